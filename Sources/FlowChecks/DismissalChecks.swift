@@ -8,6 +8,13 @@ extension Checker {
     for (edge, source) in context.liveEdges.joined() where edge.verb == .dismiss {
       guard edge.before.isDisjoint(with: [.presents, .ends]) else { continue }
       let flow = module.flows[edge.flow]
+      if edge.before.contains(.alerts), !edge.before.contains(.leaves) {
+        report(
+          .invalidDismiss, "this does not close the alert: only its buttons do", at: edge.place,
+          help: "to close it by a step, make it a screen: 'screen Name', presented in its place",
+          path: witness(to: source))
+        continue
+      }
       let around = context.placements.flows[edge.flow]
       guard !around.contains(.anywhere), flow.isEmitted else { continue }
       guard case .screen(_, let index) = edge.source else {
@@ -120,7 +127,8 @@ extension Checker {
 
   /// One layer presents one thing at a time.
   func checkOverlaps(of flow: Flow) {
-    for edge in graph.edges(of: flow.id) where edge.before.contains(.presents) && !edge.before.contains(.leaves) {
+    for edge in graph.edges(of: flow.id) {
+      guard !edge.before.isDisjoint(with: [.presents, .alerts]), !edge.before.contains(.leaves) else { continue }
       guard edge.verb == .show(.present) else { continue }
       report(
         .doublePresentation, "this presents while the previous presentation is still on screen", at: edge.place,

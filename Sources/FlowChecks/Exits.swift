@@ -30,8 +30,10 @@ struct Exits: Sendable {
     var escaping: [Int] = []
     var finishing: [Int] = []
     var byEvent = [Bool](repeating: false, count: context.module.flows.count)
+    let answered = Self.signalsThatClose(context)
     for (edge, source) in context.liveEdges.joined() {
       switch edge.verb {
+      case .signal(let signal): if answered.contains([edge.flow, signal]) { dismissing.append(source) }
       case .dismiss: dismissing.append(source)
       case .close: closing.append(source)
       case .pop(.root), .pop(.screen):
@@ -39,7 +41,7 @@ struct Exits: Sendable {
         if context.placements.screens[source].contains(.presented) { dismissing.append(source) }
       case .finishAncestor, .show(.root): escaping.append(source)
       case .finish: finishing.append(source)
-      case .show, .tab, .pop(.top), .stay, .select, .call, .tell, .signal: continue
+      case .show, .tab, .pop(.top), .stay, .select, .call, .tell: continue
       }
       if case .event = edge.source { byEvent[edge.flow] = true }
     }
@@ -67,6 +69,19 @@ struct Exits: Sendable {
     let further = paths.arcs.filter { $0.way != .show(.root) && $0.way != .jump && $0.way != .event }
     self.escaping = paths.graph(of: further).reaching(escaping)
     self.finishing = paths.graph(of: further.filter { $0.way != .enter }).reaching(finishing)
+  }
+
+  /// The signals, as flow and signal, at which a parent takes away what it has presented, or itself.
+  private static func signalsThatClose(_ context: CheckContext) -> Set<[Int]> {
+    var signals: Set<[Int]> = []
+    for (edge, _) in context.liveEdges.joined() {
+      guard case .signal(let flow, let signal) = edge.gate else { continue }
+      switch edge.verb {
+      case .dismiss, .close, .pop, .finish: signals.insert([flow, signal])
+      case .show, .tab, .finishAncestor, .stay, .select, .call, .tell, .signal: break
+      }
+    }
+    return signals
   }
 
   func isClosable(_ node: Int) -> Bool { dismissing[node] || escaping[node] || finishing[node] }

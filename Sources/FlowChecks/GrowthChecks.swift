@@ -35,10 +35,9 @@ extension Checker {
   private func isGrowing(_ arc: NavigationPaths.Arc) -> Bool {
     switch arc.way {
     case .show(.root), .jump, .event: return false
-    case .show, .tab:
-      // A child's policy applies to one flow: a cycle comes back to the child in another instance.
+    // A child's policy applies to one flow: a cycle comes back to the child in another instance.
+    case .show, .tab, .alert, .enter, .ended:
       return arc.edge.map { !graph.edges[$0].before.contains(.leaves) } ?? true
-    case .alert, .enter, .ended: return true
     }
   }
 

@@ -43,8 +43,15 @@ extension Checker {
     let around = stack.graph.shortestPath(from: 0, to: { $0 == from }, over: { $0 != to }) ?? []
     report(
       .missingPopTarget, as: .warning, "'\(name)' is not always below; if it is not, this does nothing", at: edge.place,
-      help: "use 'pop' or 'pop to root', or reach this screen only through '\(name)'",
-      path: paths.names(of: around.map { $0 + stack.first }, module))
+      help: help(from: from + stack.first, name),
+      path: paths.names(of: around.filter { $0 != stack.hub }.map { $0 + stack.first }, module))
+  }
+
+  private func help(from node: Int, _ name: String) -> Help {
+    guard case .screen(let flow, let index) = nodes.kinds[node] else { return "use 'pop' or 'pop to root'" }
+    return module.flows[flow].screens[index].links.isEmpty
+      ? "use 'pop' or 'pop to root', or reach this screen only through '\(name)'"
+      : "use 'pop' or 'pop to root', or write 'below \(name)' in its link"
   }
 }
 
@@ -54,6 +61,8 @@ private struct StackOrder {
   let first: Int
   let graph: Digraph
   let dominators: Dominators
+  /// What is on top, whatever it is, when an event or a link comes: the number after the flow's nodes.
+  let hub: Int
 
   init(_ flow: Flow, _ arcs: [NavigationPaths.Arc], _ nodes: NodeNumbers, _ navigation: NavigationGraph) {
     let start = nodes[.start(flow.id)]
@@ -76,9 +85,24 @@ private struct StackOrder {
         }
       }
     }
-    // An event finds the flow with at least its first screen.
-    for event in events { for screen in firstScreens.isEmpty ? [0] : firstScreens { pairs.append((screen, event)) } }
-    graph = Digraph(count: last - start, pairs)
+    // An event finds the flow with at least its first screen, and may find it with any other on top. So does a link, which
+    // shows its screen over that, or over the one that it says is below.
+    hub = last - start
+    let screens = flow.screens.indices.map { nodes[.screen(flow.id, $0)] - start }
+    for screen in firstScreens.isEmpty ? [0] : screens { pairs.append((screen, hub)) }
+    for event in events { pairs.append((hub, event)) }
+    let linked = flow.screens.indices.filter { !flow.screens[$0].links.isEmpty }
+    let byName =
+      linked.isEmpty ? [:] : Dictionary(zip(flow.screens.map(\.name), flow.screens.indices)) { first, _ in first }
+    for index in linked {
+      let lower = flow.screens[index].links[0].below.flatMap { byName[$0.text] }
+      if let lower { pairs.append((hub, screens[lower])) }
+      pairs.append((lower.map { screens[$0] } ?? hub, screens[index]))
+    }
+    for (index, child) in flow.children.enumerated() where !child.links.isEmpty && child.via == nil {
+      pairs.append((hub, nodes[.ended(flow.id, index)] - start))
+    }
+    graph = Digraph(count: hub + 1, pairs)
     dominators = Dominators(graph, entry: 0)
   }
 }

@@ -6,18 +6,20 @@ extension Checker {
   func checkRoots() {
     let app = context.flowsByFile.first { $0.kind == .app }
     let childrenOfApp = Dictionary((app?.children ?? []).map { ($0.flow, $0) }) { first, _ in first }
-    func check(_ name: String, _ child: Int?, isOnStack: Bool = false, at place: SourcePlace) {
+    func check(_ name: String, _ child: Int?, in flow: Flow, isOnStack: Bool = false, at place: SourcePlace) {
       let known = child.flatMap { childrenOfApp[$0] }
       let help: Help =
         if let app, !isOnStack {
           known.map { "use 'finish \(app.name).\($0.name)'" }
             ?? "declare 'child \(name) via root' in '\(app.name)', and write 'finish \(app.name).\(name)'"
+        } else if flow.kind == .tabs {
+          "use 'present \(name)', or let the app's code change it: 'finish' with an outcome"
         } else {
           "use 'replace \(name)', which changes this flow's own stack"
         }
       report(
         .rootOutsideApp, "'root' changes the window, which only the app owns", at: place, help: help,
-        fix: remedy(name, known, isOnStack: isOnStack || app == nil, at: place))
+        fix: remedy(name, known, isOnStack: isOnStack || app == nil && flow.kind != .tabs, at: place))
     }
     /// For a plain 'root Home', the replacement is clear.
     func remedy(_ name: String, _ known: Child?, isOnStack: Bool, at place: SourcePlace) -> Fix? {
@@ -31,11 +33,13 @@ extension Checker {
       let flow = module.flows[edge.flow]
       guard flow.kind != .app, let show = edge.show else { continue }
       let isScreen = if case .screen = show.target { flow.kind == .flow } else { false }
-      check(flow.name(of: show.target), edge.child.map { flow.children[$0].flow }, isOnStack: isScreen, at: show.place)
+      check(
+        flow.name(of: show.target), edge.child.map { flow.children[$0].flow }, in: flow, isOnStack: isScreen,
+        at: show.place)
     }
     for flow in module.flows where flow.kind != .app {
       for child in flow.children {
-        if let via = child.via, via.verb == .root { check(child.writtenName, child.flow, at: via.place) }
+        if let via = child.via, via.verb == .root { check(child.writtenName, child.flow, in: flow, at: via.place) }
       }
     }
   }

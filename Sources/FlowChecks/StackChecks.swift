@@ -22,10 +22,18 @@ extension Checker {
         checkClose(edge, from: source)
         checkLateClose(edge, of: flow, alerts)
         checkNext(after: edge, "close", from: source)
+        checkNextClose(after: edge, from: source)
       case .show(.push), .show(.replace):
         checkPush(edge, from: source)
         checkLatePush(edge, of: flow, alerts)
-      case .show, .tab, .dismiss, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal: break
+      case .dismiss: checkNextClose(after: edge, from: source)
+      case .show, .tab, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal: break
+      }
+    }
+    if flow.kind == .flow, flow.isEmitted, context.placements.flows[flow.id].contains(.stackless) {
+      for child in flow.children {
+        guard let via = child.via, via.verb == .push || via.verb == .replace else { continue }
+        report(withoutStack: flow, child.writtenName, at: via.place)
       }
     }
     if flow.kind == .app { checkNewRoots(of: flow) }
@@ -81,7 +89,12 @@ extension Checker {
   private func checkPop(_ edge: NavigationGraph.Edge, from source: Int) {
     guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty else { return }
     let here = context.placements.screens[source]
-    guard here.isDisjoint(with: [.above, .anywhere]) else { return checkFirst(edge, flow, index, from: source) }
+    guard here.isDisjoint(with: [.above, .anywhere]) else {
+      if context.placements.flows[flow].isDisjoint(with: [.above, .anywhere]) {
+        checkFirst(edge, flow, index, from: source)
+      }
+      return
+    }
     let screen = module.flows[flow].screens[index]
     let isPresented = here.contains(.presented) || context.placements.flows[flow].contains(.modal)
     if !here.contains(.stacked) {
@@ -161,7 +174,10 @@ extension Checker {
   /// The root of the window and that of a tab have nowhere to go.
   private func checkClose(_ edge: NavigationGraph.Edge, from source: Int) {
     guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty else { return }
-    guard isRoot(source, of: flow) else { return checkFirst(edge, flow, index, from: source) }
+    guard isRoot(source, of: flow) else {
+      if isFixed(flow) { checkFirst(edge, flow, index, from: source) }
+      return
+    }
     let name = module.flows[flow].screens[index].name
     report(
       .nothingToPop, "'\(name)' is the root of the window or of a tab: there is nothing to go back to", at: edge.place,
@@ -183,11 +199,10 @@ extension Checker {
       notes: [Note("shown here", at: first.place)])
   }
 
-  /// A screen of a root flow that is sometimes first, sometimes above another.
+  /// A screen that is sometimes first, sometimes above another.
   private func checkFirst(_ edge: NavigationGraph.Edge, _ flow: Int, _ index: Int, from source: Int) {
     let here = context.placements.screens[source]
-    guard here.contains(.bottom), here.isDisjoint(with: [.presented, .anywhere]), isFixed(flow), !edge.isConditional
-    else { return }
+    guard here.contains(.bottom), here.isDisjoint(with: [.presented, .anywhere]), !edge.isConditional else { return }
     let name = module.flows[flow].screens[index].name
     report(
       .nothingToPop, as: .warning, "'\(name)' can be the first screen of its stack; there, this does nothing",
@@ -226,12 +241,22 @@ extension Checker {
         + "ends the flow", at: place, help: help(instead: next, of: flow, word), path: witness(to: source))
   }
 
-  /// `close` means the screen whose action it is, which a step before it has popped.
+  /// `close` means the screen whose action it is, which a step before it has popped or dismissed, as `dismiss` does on a
+  /// screen that is presented by itself.
   private func checkNextClose(after edge: NavigationGraph.Edge, from source: Int) {
-    guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty, case .close(_, let place)? = edge.next
+    guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty, let next = edge.next,
+      let place = next.place
     else { return }
     let here = context.placements.screens[source]
-    guard here.contains(.later), here.isDisjoint(with: [.bottom, .presented, .anywhere]) else { return }
+    if context.placements.isAlone(source), edge.verb == .dismiss || edge.verb == .close, next.leavesOnlyItself {
+      let name = module.flows[flow].screens[index].name
+      return report(
+        .stepAfterEnd, "this closes nothing: '\(name)', whose action it is, has been closed by then", at: place,
+        help: "'pop to root' closes all that '\(module.flows[flow].name)' has presented", path: witness(to: source))
+    }
+    guard case .close = next, here.contains(.later), here.isDisjoint(with: [.bottom, .presented, .anywhere]) else {
+      return
+    }
     let name = module.flows[flow].screens[index].name
     report(
       .stepAfterEnd, "this closes nothing: '\(name)', whose action it is, has been popped by then", at: place,
@@ -265,17 +290,57 @@ extension Checker {
         at: edge.place, help: "present it, or make it the root", path: witness(to: source))
     }
     // The first screen is the one without a stack.
-    if context.placements.flows[edge.flow].contains(.stackless), !edge.isFirst, edge.verb == .show(.push) {
-      let arc = context.placements.stacklessArcs[edge.flow].map { paths.arcs[$0] }
-      let notes = arc?.edge.map { [Note("shown bare", at: graph.edges[$0].place)] }
-      return report(
-        .noStack, "'\(flow.name)' is shown bare, so there is no stack to push '\(target)' onto", at: edge.place,
-        help: "remove 'bare' where it is shown, or present '\(target)'", notes: notes ?? [], path: witness(to: source))
+    if context.placements.flows[edge.flow].contains(.stackless), !edge.isFirst {
+      return report(withoutStack: flow, target, at: edge.place)
     }
-    guard case .screen(_, let index) = edge.source, edge.before.isEmpty, case .show(let verb) = edge.verb,
-      context.placements.isAlone(source)
+    guard case .screen(_, let index) = edge.source, case .show(let verb) = edge.verb else { return }
+    let name = flow.screens[index].name
+    if context.placements.isAlone(source) {
+      if edge.before.isEmpty { report(pushBelow: name, verb, target, edge, from: source) }
+      checkDismissedPush(edge, verb, target, from: source)
+    } else if edge.before.isEmpty, !edge.isConditional,
+      context.placements.screens[source].intersection([.presented, .anywhere]) == .presented
+    {
+      report(
+        .noStack, as: .warning,
+        "'\(name)' can be presented on its own; there, '\(target)' comes onto the stack below it", at: edge.place,
+        help: "use a screen of its own for each place, or a condition", path: witness(to: source))
+    }
+  }
+
+  /// A push after a screen has dismissed itself that is only ever presented over others.
+  private func checkDismissedPush(
+    _ edge: NavigationGraph.Edge, _ verb: ShowSyntax.Verb, _ target: String, from source: Int
+  ) {
+    guard edge.before == .leaves, case .action(let action) = edge.gate, case .screen(let flow, let index) = edge.source,
+      case .sequence(let steps) = module.flows[flow].screens[index].actions[action].step, steps.count > 1,
+      steps[0].leavesOnlyItself, steps[1].place == edge.step?.place
     else { return }
-    report(pushBelow: flow.screens[index].name, verb, target, edge, from: source)
+    guard let lower = presenter(of: source) else { return }
+    let name = module.flows[flow].screens[lower].name
+    report(
+      .noStack, "'\(name)' is still there: '\(target)' would be pushed onto the stack below it", at: edge.place,
+      help: "write 'pop to root then \(verb.rawValue) \(target)', or give these screens a flow of their own",
+      path: witness(to: source))
+  }
+
+  /// What a screen is presented over if that is always another one that is presented by itself, as an index.
+  private func presenter(of screen: Int) -> Int? {
+    guard let presenters = context.placements.presenters[screen], let below = presenters.first,
+      presenters.allSatisfy(context.placements.isAlone),
+      case .screen(_, let index) = nodes.kinds[below]
+    else { return nil }
+    return index
+  }
+
+  /// A flow that is shown bare has no stack, whatever shows something on it.
+  private func report(withoutStack flow: Flow, _ target: String, at place: SourcePlace) {
+    let arc = context.placements.stacklessArcs[flow.id].map { paths.arcs[$0] }
+    let notes = arc?.edge.map { [Note("shown bare", at: graph.edges[$0].place)] }
+    report(
+      .noStack, "'\(flow.name)' is shown bare, so there is no stack to show '\(target)' on", at: place,
+      help: "remove 'bare' where it is shown, or present '\(target)'", notes: notes ?? [],
+      path: witness(to: nodes[.start(flow.id)]))
   }
 
   /// A button of an alert, or the handler of a child, over a screen that is presented by itself.
@@ -298,11 +363,12 @@ extension Checker {
     notes: [Note] = []
   ) {
     let start = (edge.step?.place ?? edge.place).start
+    let first = presenter(of: source) == nil ? "dismiss" : "pop to root"
     report(
       .noStack, "'\(name)' is presented on its own: '\(target)' would be pushed onto the stack below it",
-      at: edge.place, help: "write 'dismiss then \(verb.rawValue) \(target)', or give the two a flow of their own",
+      at: edge.place, help: "write '\(first) then \(verb.rawValue) \(target)', or give the two a flow of their own",
       notes: notes, path: witness(to: source),
-      fix: Fix("dismiss first", [TextEdit(start, "dismiss then ")], isSafe: false))
+      fix: Fix("\(first) first", [TextEdit(start, "\(first) then ")], isSafe: false))
   }
 
   // MARK: New roots
@@ -340,6 +406,14 @@ extension Checker {
       guard show.before.contains(.roots) else { return true }
       return graph.edges(showing: root, of: app.id).contains { $0.origin == show.origin }
     }
+  }
+}
+
+extension Step {
+  /// On a screen that is presented by itself, whether the step closes that one and nothing else.
+  fileprivate var leavesOnlyItself: Bool {
+    if case .dismiss = self { return true }
+    return if case .close = self { true } else { false }
   }
 }
 

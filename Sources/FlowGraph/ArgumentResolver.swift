@@ -235,6 +235,7 @@ extension StepResolver {
         help: (fix?.title).map(Help.text) ?? type.map { "the '\(parameter.name)' in scope is \($0)" }
           ?? label.map { "'\($0)' is its label; name the value '\(parameter.name): \(parameter.type)'" }
           ?? scope.handler?.binding(parameter) ?? header ?? value(parameter, ofTab: owner)
+          ?? scope.handler?.carrying(parameter)
           ?? "supply it from an action, 'name(\(parameter.name): \(source)) -> …', or from a need", fix: fix)
     }
     if missing.count > findingLimit {

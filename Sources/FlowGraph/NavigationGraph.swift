@@ -54,6 +54,8 @@ public struct NavigationGraph: Sendable {
     public static let roots = Before(rawValue: 8)
     /// The flow has ended.
     public static let ends = Before(rawValue: 16)
+    /// An alert is shown.
+    public static let alerts = Before(rawValue: 32)
   }
 
   /// What has to happen before the step can be reached from its source.
@@ -326,7 +328,7 @@ extension Step {
       case .show(let show):
         switch show.verb {
         case .push: effect.insert(.pushes)
-        case .present: effect.insert(.presents)
+        case .present: if case .alert = show.target { effect.insert(.alerts) } else { effect.insert(.presents) }
         case .replace: effect.insert(.leaves)
         case .root: effect.formUnion([.leaves, .roots])
         }

@@ -101,6 +101,15 @@ struct UnboundValues: Sendable {
     return advice(parameter.name, at: index)
   }
 
+  /// The outcome or signal with one more value, which it has to carry first.
+  func carrying(_ parameter: Parameter) -> Help {
+    let names = (0..<parameters.count).map { bindings[$0].map(flowName) ?? "_" } + [flowName(parameter.name)]
+    let carried = (parameters + [parameter]).map(\.written).joined(separator: ", ")
+    let name = flowName(self.name)
+    let handler = "\(name)(\(names.joined(separator: ", ")))"
+    return "let the child pass it: declare '\(name)(\(carried))' there, and write '\(handler) -> …' here"
+  }
+
   /// The handler with the names of the values in their order, where a parameter is passed one that has the name of
   /// another.
   func ordered(_ name: String, for parameter: Parameter) -> Help? {

@@ -256,6 +256,12 @@ struct StepResolver {
     return .signal(index, values, syntax.place)
   }
 
+  /// As an ancestor's child, which says how it is shown.
+  private func declaration(ofChild name: String) -> String {
+    let target = upperCamelCase(name)
+    return "child \(flowName(name))\(target == name ? "" : ": \(flowName(target))") via push"
+  }
+
   private mutating func finishAncestor(
     _ ancestor: Name, _ child: Name, _ arguments: ArgumentsSyntax, isAnimated: Bool, _ place: SourcePlace,
     in scope: Scope
@@ -273,7 +279,7 @@ struct StepResolver {
           among: children.byName.names,
           help: ancestor.text == flow.name && flow.outcomes.contains { $0.name == child.text }
             ? "an outcome of the flow itself is written alone: 'finish \(child.text)'"
-            : "'\(ancestor.text)' starts the child after '.'; declare it there: 'child \(child.text)'")
+            : "'\(ancestor.text)' starts the child after '.'; declare it there: '\(declaration(ofChild: child.text))'")
       }
       return unresolved()
     }

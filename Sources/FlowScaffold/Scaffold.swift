@@ -81,7 +81,13 @@ private struct ScaffoldRenderer {
         add("file.screen", [.record(context), .record(screen)], as: name, source: flow.file)
       }
       for screen in context.declaredScreens {
-        guard let part = addition(to: flow.screens[screen.index], screen, in: flow) else { continue }
+        let declared = flow.screens[screen.index]
+        if flow.settings.actions == .events, declared.systemClass != nil, !declared.actions.isEmpty {
+          context.imports = imports(of: flow.file, for: screen.types)
+          let type = declared.actionsTypeName(.events, flow.settings)
+          add("file.model", [.record(context), .record(screen)], as: type, source: flow.file)
+        }
+        guard let part = addition(to: declared, screen, in: flow) else { continue }
         context.imports = imports(of: flow.file, for: screen.types + [screen.type])
         let name = "\(screen.type)+\(screen.name)"
         add("file.\(part)", [.record(context), .record(screen)], as: name, source: flow.file)
@@ -150,7 +156,7 @@ private struct ScaffoldRenderer {
     for shown in context.screens {
       let screen = flow.screens[shown.index]
       shown.isMadeElsewhere =
-        screen.systemClass?.traits.contains(.needsValues) == true
+        screen.systemClass.map { $0.traits.contains(.needsValues) || !screen.actions.isEmpty } ?? false
         || !screen.isExternal && initializers[screen.ownType(flow.settings)] != initializer(of: screen, in: flow)
     }
   }

@@ -114,10 +114,15 @@ struct PlanMachine {
     try start(state.instances.count - 1)
   }
 
+  /// Whether a flow is there: an app is as soon as its window has a root.
+  private func hasCome(_ instance: Int) -> Bool {
+    state.instances[instance].hasShown || flow(instance).kind == .app && !state.layers.isEmpty
+  }
+
   /// Shows something of a flow: the first time the way the flow comes, then as the step says.
   private mutating func show(_ item: PlanState.Item, _ verb: ShowSyntax.Verb) throws(PlanStop) {
     let instance = item.instance
-    guard !state.instances[instance].hasShown else {
+    guard !hasCome(instance) else {
       switch verb {
       case .push: try push(item)
       case .present: present(item)
@@ -254,7 +259,7 @@ struct PlanMachine {
       shown.insert(item)
     case .alert(let index): present(item(.alert(index), position.instance))
     case .child(let index):
-      if show.verb == .present, !state.instances[position.instance].hasShown {
+      if show.verb == .present, !hasCome(position.instance) {
         throw .cannot("the flow starts with something modal")
       }
       if show.verb == .replace, state.layers.count > 1 { throw .cannot("it replaces a stack below something modal") }

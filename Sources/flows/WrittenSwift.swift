@@ -4,8 +4,12 @@ import FlowDiagram
 /// The Swift files that an app has written by hand.
 final class WrittenSwift {
   private let paths: [String]
+  /// A file that cannot be read is no obstacle to writing others. The protocols that ask for them are generated.
+  private lazy var texts = paths.compactMap { try? FileSystem.read($0) }.filter { !Mark.begins($0) }
   /// Every word in them.
-  private lazy var words = Set(paths.flatMap(Self.words))
+  private lazy var words = Set(texts.flatMap { $0.split { !Self.isWord($0) } })
+  /// Every function in them, as `name(label:label:)`.
+  private lazy var functions = Set(texts.flatMap(Self.functions))
 
   /// - Parameter folders: the module's; those that do not exist are skipped.
   init(below folders: [String]) throws {
@@ -18,18 +22,53 @@ final class WrittenSwift {
   /// Where the app now keeps a file of this name.
   func path(ofFile name: String) -> String? { paths.first { $0.fileName == name } }
 
-  /// The scaffold's functions and properties whose names occur in no hand-written file.
+  /// The scaffold's functions that no hand-written file has with these labels, and its properties and cases whose names
+  /// occur in none.
   func lacks(_ scaffold: [UInt8]) -> [String] {
     declarations(ofSwift: String(decoding: scaffold, as: UTF8.self)).filter { declaration in
-      let key = declaration.key.filter { $0 != "`" }.split(separator: " ")
-      return key.count == 2 && ["func", "var"].contains(key[0]) && !words.contains(ArraySlice(key[1].utf8))
+      let key = declaration.key.split(separator: " ")
+      switch key.first {
+      case "func": return !functions.isSuperset(of: Self.functions(in: Array(declaration.text.utf8)))
+      case "var" where key.count == 2, "case" where key.count == 2:
+        return !words.contains(ArraySlice(key[1].utf8.filter { $0 != UInt8(ascii: "`") }))
+      default: return false
+      }
     }.map(\.text)
   }
 
-  private static func words(of path: String) -> Set<ArraySlice<UInt8>> {
-    // A file that cannot be read is no obstacle to writing others. The protocols that ask for them are generated.
-    guard let bytes = try? FileSystem.read(path), !Mark.begins(bytes) else { return [] }
-    return Set(bytes.split { !isWord($0) })
+  /// The functions that a text declares, as `name(label:label:)`: of each parameter the first word counts.
+  private static func functions(in text: [UInt8]) -> [String] {
+    var functions: [String] = []
+    var tokens = text.split { $0 <= UInt8(ascii: " ") }[...]
+    while let keyword = tokens.firstIndex(where: { $0.elementsEqual("func".utf8) }) {
+      tokens = tokens[(keyword + 1)...]
+      guard let start = tokens.first?.startIndex else { break }
+      let rest = text[start...]
+      let name = rest.prefix { isWord($0) || $0 == UInt8(ascii: "`") }.filter { $0 != UInt8(ascii: "`") }
+      guard let list = rest.firstIndex(of: UInt8(ascii: "(")) else { break }
+      functions.append(String(decoding: name, as: UTF8.self) + "(\(labels(text[(list + 1)...])))")
+    }
+    return functions
+  }
+
+  /// The labels in a list of parameters, which ends with its parenthesis.
+  private static func labels(_ list: ArraySlice<UInt8>) -> String {
+    var (labels, depth, isFirst) = ([UInt8](), 0, true)
+    for (index, byte) in zip(list.indices, list) {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"), UInt8(ascii: "{"): depth += 1
+      // The one of an arrow closes nothing.
+      case UInt8(ascii: ">") where list[index - 1] == UInt8(ascii: "-"): break
+      case UInt8(ascii: ")") where depth == 0: return String(decoding: labels, as: UTF8.self)
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0: isFirst = true
+      case _ where depth == 0 && isFirst && isWord(byte):
+        labels += list[index...].prefix(while: isWord) + [UInt8(ascii: ":")]
+        isFirst = false
+      default: break
+      }
+    }
+    return String(decoding: labels, as: UTF8.self)
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

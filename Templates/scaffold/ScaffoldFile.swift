@@ -11,6 +11,13 @@ let scaffoldFile: StaticString = #"""
 {{> screens/[flow.screenSource].handWritten(flow, screen)}}
 {{end}}
 
+{{# Its view model alone: the system has the view controller. }}
+{{define model(flow: Flow, screen: Screen)}}
+{{> imports(flow)}}
+
+{{> actions/[flow.actions].model(flow, screen)}}
+{{end}}
+
 {{# A system view controller is created with its values by an extension. }}
 {{define initializer(flow: Flow, screen: Screen)}}
 {{> imports(flow)}}

@@ -25,7 +25,7 @@ extension FlowStack {
     // All that it had may have gone with a child: it lives on until the answer and what comes then.
     let isHeld = livesByHearing
     if isHeld { hearings += 1 }
-    // A step before the question may have taken the screen away.
+    // It may have gone before the question, as during an async step.
     let asker = screen.flatMap { isThere($0) ? Weak(object: $0) : nil }
     inquire(ask, on: asker, by: line) { answer in
       if self.isLive { next(answer) }
@@ -37,6 +37,13 @@ extension FlowStack {
       }
       withExtendedLifetime(keeper) {}
     }
+  }
+
+  /// Runs a step at once or, while an answer is awaited, after what comes then: a new root ends the flows that began
+  /// before it.
+  public func afterAnswer(_ step: @escaping () -> Void) {
+    guard question == nil else { return laterSteps.append { self.afterAnswer(step) } }
+    step()
   }
 
   private func inquire<Answer>(

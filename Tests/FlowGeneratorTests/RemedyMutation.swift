@@ -50,6 +50,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "top?.object ?? bareController ?? modal?.controller",
       "close in a handler takes what is presented before what is below it"),
     RemedyMutation(
+      "a flow that is shown bare pops its parent's screens", "    guard bareController == nil else { return nil }\n",
+      "", "pop in a flow that is shown bare takes nothing of its parent's"),
+    RemedyMutation(
       "a tab that has shown nothing stays empty",
       "let tab = self.navigationController, !stacks.contains(tab) {",
       "let tab = self.navigationController, tab.viewControllers.contains(where: self.holds) {\n        _ = stacks",
@@ -629,6 +632,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
         + "      self?.startSouth(on: $0)\n    }\n",
       "a tab that starts afresh keeps its item"),
     RemedyMutation(
+      "a flow over everything comes before the root",
+      "    guard question == nil else { return laterSteps.append { self.afterAnswer(step) } }\n",
+      "", "a flow that comes over everything waits for the first root"),
+    RemedyMutation(
       "an old question leads to a root", "    let steps = laterSteps\n    stopAsking()\n",
       "    let steps = laterSteps\n", "the newest request wins"),
     RemedyMutation(
@@ -664,9 +671,10 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "a screen that has gone still asks", "    if let asker, !isThere(asker.object) { return forget(line) }\n", "",
       "what a screen has asked goes with it"),
     RemedyMutation(
-      "a question after a step back goes with the screen",
+      "a question after an async step goes with the screen",
       "    let asker = screen.flatMap { isThere($0) ? Weak(object: $0) : nil }\n",
-      "    let asker = screen.map { Weak(object: $0) }\n", "what asks after its own step back is answered"),
+      "    let asker = screen.map { Weak(object: $0) }\n",
+      "what asks after an async step is answered though the screen has gone"),
     RemedyMutation(
       "a question goes with the screen that is pulled down",
       "    return top.presentingViewController != nil || top", "    return top",

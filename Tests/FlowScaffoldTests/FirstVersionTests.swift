@@ -153,6 +153,19 @@ import Testing
     #expect(files["AppDependencies+Home.swift"]?.contains("    DetailViewController(item: item)\n") == true)
   }
 
+  /// The system's class has no property for the coordinator, and no view model.
+  @Test func aSystemViewControllerIsLeftToTheApp() throws {
+    let flow = "flow Web { start screen Web as SFSafariViewController { close -> close } }"
+    for actions in ["protocol", "closures", "delegate", "events", "struct"] {
+      let files = try scaffold("settings {\nactions \(actions)\nscreens dependencies\n}\n\(flow)")
+      let part = try #require(files["AppDependencies+Web.swift"])
+      #expect(part.contains("    fatalError(\"make the SFSafariViewController of 'Web'\")\n"), "\(actions)")
+      let model = files["SFSafariViewModel.swift"]
+      let hasModel = model?.contains("  var didSendEventClosure: ((Event) -> Void)?\n") ?? false
+      #expect(hasModel == (actions == "events"), "\(files.keys)")
+    }
+  }
+
   /// One class for two flows: its initializer does not take what is assigned later.
   @Test func aScreenOfTwoFlowsIsMadeInBoth() throws {
     let files = try scaffold(

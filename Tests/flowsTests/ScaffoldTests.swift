@@ -137,6 +137,42 @@ struct ScaffoldTests {
     #expect(try !line.flows("scaffold", "App").standardOutput.contains("makeHelp"))
   }
 
+  /// Its name is not enough: another type may have it, or the file an older form of it.
+  @Test func whatAFileHasInAnotherFormIsListed() throws {
+    let flow = """
+      flow Home {
+        start screen Home {
+          scan -> push Scan
+          open -> push Detail(1)
+          load -> call refresh(2)
+        }
+        screen Detail(number: Int)
+        child Scan {
+          found -> stay
+        }
+      }
+      external flow Scan {
+        outcome found
+      }
+
+      """
+    let line = try CommandLine.withApp(["Home.flow": flow])
+    #expect(try line.flows("scaffold", "App").exitCode == 0)
+    let changed = flow.replacing("call refresh(2)", with: "call refresh(2) then tell Home.refresh(after: 2)")
+      .replacing("Detail(1)", with: "Detail(1, 2)").replacing("(number: Int)", with: "(number: Int, count: Int)")
+      .replacing("outcome found", with: "outcome found\n  outcome lost")
+      .replacing("found -> stay", with: "found -> stay\n    lost -> stay")
+    try line.folder.write(changed, to: "App/Home.flow")
+    let run = try line.flows("scaffold", "App")
+    let lacking = run.standardOutput.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    #expect(
+      lacking == [
+        "  func refresh(after value: Int)",
+        "  func makeDetailViewController(number: Int, count: Int) -> UIViewController",
+        "  case lost",
+      ], "\(run)")
+  }
+
   /// A view has an initializer only if Swift writes no such, and what is told to it says how to reach it.
   @Test func views() throws {
     let hosted = flow.replacingOccurrences(of: "screen Page(index: Int)", with: "screen Page(at index: Int)")

@@ -190,7 +190,9 @@ private func linkedNodes(_ module: Module, _ nodes: NodeNumbers) -> [Int] {
     if !flow.links.isEmpty, flow.kind != .app { linked.append(nodes[.start(flow.id)]) }
     linked += flow.screens.indices.filter { !flow.screens[$0].links.isEmpty }.map { nodes[.screen(flow.id, $0)] }
     linked += flow.events.indices.filter { !flow.events[$0].links.isEmpty }.map { nodes[.event(flow.id, $0)] }
-    linked += flow.children.indices.filter { !flow.children[$0].links.isEmpty }.map { nodes[.shown(flow.id, $0)] }
+    for (index, child) in flow.children.enumerated() where !child.links.isEmpty {
+      linked += [nodes[.shown(flow.id, index)], nodes[.ended(flow.id, index)]]
+    }
   }
   return linked
 }

@@ -51,23 +51,25 @@ extension Rule {
           changeCard -> pop to Card
         }
       """)
-  package static let noStack = Rule("FL153", "No stack to push onto", .error, .paths, isAllowable: true).explained(
-    """
-    A flow shown 'bare' has no navigation controller, and a screen presented on its own is not on its flow's stack:
-    the pushed screen would not appear, or would appear behind what the user sees.
+  package static let noStack = Rule("FL153", "No stack to push onto", .errorOrWarning, .paths, isAllowable: true)
+    .explained(
+      """
+      A flow shown 'bare' has no navigation controller, and a screen presented on its own is not on its flow's stack:
+      the pushed screen would not appear, or would appear behind what the user sees. If the screen is only sometimes
+      presented on its own, it is a warning.
 
-      flow Home {
-        start screen Home {
-    -     chat -> present Chat bare
-    +     chat -> present Chat
+        flow Home {
+          start screen Home {
+      -     chat -> present Chat bare
+      +     chat -> present Chat
+          }
         }
-      }
-      flow Chat {
-        start screen Chat {
-          open -> push Room
+        flow Chat {
+          start screen Chat {
+            open -> push Room
+          }
         }
-      }
-    """)
+      """)
   package static let tabBarOnStack = Rule("FL154", "Tab bar on a stack", .warning, .paths).explained(
     """
     Each tab has its own stack. Inside another stack, a tab bar shows two navigation bars, and Back leaves it from

@@ -374,6 +374,9 @@ extension Flow {
     func visitStart(_ step: Step) {
       step.walk { step in
         if case .show(let show) = step { for handler in show.handlers ?? [] { visit(handler.step) } }
+        // Before the first screen a route is part of the start.
+        guard case .sequence(let steps) = step, let first = steps.firstIndex(where: \.shows) else { return }
+        for later in steps[(first + 1)...] { visit(later) }
       }
     }
     if routes.isEmpty { return taken }
@@ -381,5 +384,14 @@ extension Flow {
     for action in screens.flatMap(\.actions) + alerts.flatMap(\.actions) + events { visit(action.step) }
     for handler in children.flatMap(\.handlers) { visit(handler.step) }
     return taken
+  }
+}
+
+extension Step {
+  /// Whether the step, or one inside it, shows something.
+  fileprivate var shows: Bool {
+    var found = false
+    walk { if case .show = $0 { found = true } }
+    return found
   }
 }

@@ -46,11 +46,18 @@ extension FlowLowering {
       "\(stackType).isSame($0.\(swiftName(parameter.name)), \(swiftName(value.name)))"
     }
     guard let arguments = child.arguments else { return zip(target.parameters, parameters).map(isSame) }
+    let isOneOfSeveral = flow.children.count { $0.flow == child.flow } > 1
     return arguments.compactMap { argument in
-      guard case .childArgument(let name) = argument.value.root, argument.value.members.isEmpty,
-        let index = child.parameters.firstIndex(where: { $0.name == name })
-      else { return nil }
-      return isSame(target.parameters[argument.parameter], parameters[index])
+      let parameter = target.parameters[argument.parameter]
+      guard argument.value.members.isEmpty else { return nil }
+      switch argument.value.root {
+      case .childArgument(let name):
+        return child.parameters.firstIndex { $0.name == name }.map { isSame(parameter, parameters[$0]) }
+      // Another child of that flow may be given another one.
+      case .literal(let text) where isOneOfSeveral:
+        return "\(stackType).isSame($0.\(swiftName(parameter.name)), \(text))"
+      case .literal, .local, .screenParameter, .flowParameter, .state, .need: return nil
+      }
     }
   }
 
@@ -96,6 +103,12 @@ extension FlowLowering {
     guard let plan = names.links, let target = plan.flows[flow.id].addresses[index].map({ plan.links.targets[$0] })
     else { return nil }
     let screen = flow.screens[index]
+    var isOfFlow = false
+    if case .flow = target.end { isOfFlow = true }
+    if case .tab = target.end { isOfFlow = true }
+    // Another child, or another tab, may be such a flow: what it is given does not say which.
+    let isSaid = flow.parameters.allSatisfy { own in target.values.contains { $0.name == own.name } }
+    if isOfFlow, plan.flows[flow.id].children > 1, flow.parameters.isEmpty || !isSaid { return ("", screen.name) }
     var values: [String] = []
     for value in target.values {
       let known = screen.parameters.first { $0.name == value.name }

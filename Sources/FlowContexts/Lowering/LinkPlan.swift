@@ -17,6 +17,8 @@ package struct LinkPlan: Sendable {
     var isFound = false
     /// For each child whose own links are below a prefix: the place that is the prefix.
     var prefixes: [Int: Int] = [:]
+    /// The number of children that are such a flow, whatever they are given.
+    var children = 0
   }
 
   package let links: ModuleLinks
@@ -31,6 +33,7 @@ package struct LinkPlan: Sendable {
       // The app that imports it looks for it.
       flows[root].isFound = links.isLibrary
     }
+    for child in module.flows.flatMap(\.children) { flows[child.flow].children += 1 }
     for (index, target) in links.targets.enumerated() {
       for hop in target.approach { note(hop, in: module) }
       let last = target.last(in: module)

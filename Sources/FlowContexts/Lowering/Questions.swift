@@ -62,7 +62,7 @@ extension FlowLowering {
       (condition.isAsync ? states([condition.expression]) : []) + statesOnAnswer(then)
         + (otherwise.map(statesOnAnswer) ?? [])
     case .selection(_, let cases, _): cases.flatMap { statesOnAnswer($0.step) }
-    case .go(_, _, let step, _) where isStarting: statesOnAnswer(step)
+    case .go(_, _, let step, _) where isEntering: statesOnAnswer(step)
     case .show, .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .go:
       // What takes away what covers the flow first is a transition, too.
       uncovers(step) ? [] : states(step.arguments.map(\.value))

@@ -7,6 +7,7 @@ extension FlowLowering {
   func statements(_ step: Step) -> [StatementContext] {
     if step.doesNothing { return [] }
     if uncovers(step) { return [uncover { statements(step) }] }
+    if waitsForRoot(step) { return [afterAnswer { statements(step) }] }
     switch step {
     case .stay: return []
     case .sequence(let steps): return sequence(steps[...])
@@ -16,7 +17,7 @@ extension FlowLowering {
     case .call(let hook, let arguments, let results, _, _) where flow.hooks[hook].isAwaited:
       return [call(flow.hooks[hook], arguments, results: results, then: [])]
     // The parent decides how the start appears, so it cannot share a function with other steps.
-    case .go(_, _, let step, _) where isStarting: return statements(step)
+    case .go(_, _, let step, _) where isEntering: return statements(step)
     case .finish(_, _, isAnimated: false, _), .finishAncestor(_, _, _, isAnimated: false, _):
       let still = StatementContext(call: own("stack.setLeaving"), ["animated: false"])
       return [still] + (statement(step, completion: []).map { [$0] } ?? [])
@@ -29,6 +30,7 @@ extension FlowLowering {
   private func sequence(_ steps: ArraySlice<Step>) -> [StatementContext] {
     guard let first = steps.first else { return [] }
     if uncovers(first) { return [uncover { sequence(steps) }] }
+    if waitsForRoot(first) { return [afterAnswer { sequence(steps) }] }
     let others = steps.dropFirst()
     let rest = { self.afterwards { self.sequence(others) } }
     switch first {

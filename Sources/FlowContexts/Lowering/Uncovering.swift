@@ -20,6 +20,27 @@ extension FlowLowering {
     }
   }
 
+  /// Whether an event of the app starts a flow over everything: while the app asks what its root is to be, that root would
+  /// end it. Screens and what uncovers wait by themselves.
+  func waitsForRoot(_ step: Step) -> Bool {
+    guard isCovered, flow.kind == .app, flow.needs.contains(where: \.isAsync) else { return false }
+    switch step {
+    case .show(let show): return if case .child = show.target { show.presentation.isOnTop } else { false }
+    case .go(_, _, let step, _): return waitsForRoot(step)
+    case .sequence(let steps): return steps.first.map(waitsForRoot) ?? false
+    case .pop, .dismiss, .close, .stay, .select, .finish, .finishAncestor, .call, .tell, .signal, .conditional,
+      .selection:
+      return false
+    }
+  }
+
+  func afterAnswer(_ body: () -> [StatementContext]) -> StatementContext {
+    use(.questions)
+    isCovered = false
+    defer { isCovered = true }
+    return StatementContext(call: own("stack.afterAnswer"), completion: BodyContext(body()))
+  }
+
   /// True if a step may change what is on screen, other than by the flow's end or by a new root, which takes all else
   /// away by itself, or by going back: what `dismiss` and `close` mean may be what covers the flow.
   private func navigates(_ step: Step) -> Bool {

@@ -70,7 +70,9 @@ extension LinkResolver {
         notes: [Note("the condition", at: first.place)])
       return nil
     }
-    let shows = others.compactMap(\.show)
+    var shows = others.compactMap(\.show)
+    // Either way it stands on the stack: a link takes the place of nothing.
+    if shows.contains(where: { $0.verb == .push }) { shows.removeAll { $0.verb == .replace } }
     func shown(by verb: ShowSyntax.Verb, _ presentation: Presentation) -> ScreenWay {
       let place = link?.place ?? flow.place
       return .shown(Show(verb: verb, target: .screen(index), presentation: presentation, place: place))
@@ -102,7 +104,8 @@ extension LinkResolver {
   private mutating func reportOtherWay(_ verb: ShowSyntax.Verb, to index: Int, of flow: Flow) {
     let other: ShowSyntax.Verb = verb == .push ? .present : .push
     let shows = arrivals(at: index, of: flow).compactMap(\.show)
-    guard let first = shows.first, shows.allSatisfy({ $0.verb == other }) else { return }
+    let isOther = { (show: Show) in show.verb == other || show.verb == .replace && other == .push }
+    guard let first = shows.first, shows.allSatisfy(isOther) else { return }
     let (done, does) = other == .push ? ("pushed", "presents") : ("presented", "pushes")
     let isFromTapped = shows.allSatisfy { $0.presentation.source != nil }
     report(

@@ -270,24 +270,25 @@ extension Parser {
       fix: type.map { Fix(write: ": \($0)", over: place(of: previous).end) })
   }
 
-  /// What other languages allow after an outcome's name.
-  func foreignOutcome(_ name: Name) -> SyntaxError? {
+  /// What other languages allow after the name of an outcome or a signal.
+  func foreignMessage(_ word: String, _ name: Name) -> SyntaxError? {
     guard kind == .arrow || kind == .colon else { return nil }
+    let what = word == "outcome" ? "an outcome" : "a signal"
     if kind == .arrow, isAtStep(after: current) {
       return foreign(
-        "an outcome is handled by the flow that starts this one",
-        help: "write 'child Name { \(name.text) -> step }' there, and 'outcome \(name.text)' here")
+        "\(what) is handled by the flow that starts this one",
+        help: "write 'child Name { \(name.text) -> step }' there, and '\(word) \(name.text)' here")
     }
     var ahead = self
     ahead.advance()
     let written = try? ahead.type()
     let isAlone = written != nil && [.newline, .rightBrace, .endOfFile].contains(ahead.kind)
     let type = isAlone ? written?.text ?? "" : "Type"
-    let word = type.hasSuffix("?") ? String(type.dropLast()) : type
-    let value = "(\(word.utf8.allSatisfy(isWord) ? lowercased(word) : "value"): \(type))"
+    let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
+    let value = "(\(plain.utf8.allSatisfy(isWord) ? lowercased(plain) : "value"): \(type))"
     let whole = place(range(of: previous).upperBound..<range(of: ahead.previous).upperBound)
     return foreign(
-      "the values of an outcome go in parentheses, found \(found)", help: "write 'outcome \(name.text)\(value)'",
+      "the values of \(what) go in parentheses, found \(found)", help: "write '\(word) \(name.text)\(value)'",
       fix: isAlone ? Fix("write '\(value)'", replace: whole, with: value, isSafe: false) : nil)
   }
 

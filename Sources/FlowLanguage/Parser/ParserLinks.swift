@@ -20,11 +20,20 @@ extension Parser {
     let path = try linkedPath(after: start)
     var verb = at(.as) ? try verbOfLink() : nil
     var uses = try uses()
-    let belowStart = current
-    let below = take(.below) ? try expectName("a screen") : nil
-    if below != nil { uses += try takeLateUses(after: belowStart) }
-    if verb == nil, !uses.isEmpty || below != nil { verb = takeLateVerb(of: path) }
+    var below = try lower(&uses)
+    if verb == nil, !uses.isEmpty || below != nil {
+      verb = takeLateVerb(of: path)
+      if below == nil { below = try lower(&uses) }
+    }
     return LinkSyntax(path: path, verb: verb, below: below, uses: uses, place: place(from: start))
+  }
+
+  private mutating func lower(_ uses: inout [LinkSyntax.Use]) throws(SyntaxError) -> Name? {
+    let start = current
+    guard take(.below) else { return nil }
+    let name = try expectName("a screen")
+    uses += try takeLateUses(after: start)
+    return name
   }
 
   mutating func uses() throws(SyntaxError) -> [LinkSyntax.Use] {

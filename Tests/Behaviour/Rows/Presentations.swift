@@ -25,11 +25,24 @@ extension Rows {
     ("a step without animation moves nothing", movesNothing),
     ("a flow that finishes without animation leaves at once", leavesAtOnce),
     ("a flow that ends others without animation takes them along at once", takesAlongAtOnce),
+    ("pop in a flow that is shown bare takes nothing of its parent's", bareFlowPops),
     ("dismiss after a screen that has gone by itself takes nothing else", goneByItself),
     ("dismiss while a screen goes by itself takes nothing else", goingByItself),
     ("a result that comes late dismisses no other screen", lateResult),
     ("dismiss of a screen that was pulled down leaves the next one", lateDismiss),
   ]
+
+  private static func bareFlowPops() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    room?.wash()
+    visitor.top(Bath.self)
+    room?.look()
+    visitor.top(Glass.self)?.actions.step()
+    visitor.wait()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
+    Check.expect(visitor.modals, is: [["Glass"]])
+  }
 
   private static func movesNothing() {
     let visitor = Visitor()

@@ -26,6 +26,7 @@ extension Rows {
     ("who goes back from what comes after the answer comes after it, too", backFromWhatComes),
     ("what a screen has asked goes with it", questionGoesWithScreen),
     ("what asks after its own step back is answered", questionAfterPop),
+    ("what asks after an async step is answered though the screen has gone", questionAfterStep),
     ("what an event asks goes with no screen", questionOfEvent),
     ("a question waits for the answer to another, and is asked once", questionsInTurn),
     ("two taps, one screen", twoTaps),
@@ -279,6 +280,23 @@ extension Rows {
     Check.expect(visitor.screens, is: ["Lobby", "Bed"])
     visitor.container.answer(true)
     visitor.think()
+    Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
+  }
+
+  private static func questionAfterStep() {
+    let visitor = Visitor()
+    let room = visitor.room("a")
+    visitor.container.answersAtOnce = false
+    room?.wash()
+    visitor.top(Bath.self)?.actions.doze()
+    visitor.think()
+    device.back(visitor.stack)
+    visitor.wait()
+    for _ in 0..<2 {
+      Check.expect(visitor.screens, is: ["Lobby", "Bed"])
+      visitor.container.answer(true)
+      visitor.think()
+    }
     Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
   }
 

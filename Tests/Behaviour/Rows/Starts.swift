@@ -21,6 +21,7 @@ extension Rows {
     ("the root that was asked for last comes", lastRoot),
     ("a root that has given way is not seen", rootNotSeen),
     ("what follows the first root appears", followsFirstRoot),
+    ("a flow that comes over everything waits for the first root", overFirstRoot),
     ("the newest request wins", newestWins),
     ("a question that is asked while another leads to a root is asked then", askedSince),
     ("a window has a root while the first is asked for", rootAtOnce),
@@ -136,6 +137,22 @@ extension Rows {
     Check.expect(!visitor.window.isHidden, "the window is seen")
     Check.expect(visitor.modals, is: [["Banner"]])
     Check.expect(visitor.screens, is: ["Lobby"])
+  }
+
+  private static func overFirstRoot() {
+    let visitor = Visitor(starts: false)
+    visitor.container.answersAtOnce = false
+    visitor.house.start()
+    visitor.think()
+    visitor.house.sealed()
+    visitor.think()
+    // The app asks first, then the flow.
+    for _ in 0..<2 {
+      visitor.container.answer(true)
+      visitor.think()
+    }
+    Check.expect(visitor.screens, is: ["Lobby"])
+    Check.expect(visitor.modals, is: [["Gold"]])
   }
 
   private static func newestWins() {

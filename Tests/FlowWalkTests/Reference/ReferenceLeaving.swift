@@ -6,7 +6,7 @@ extension ReferenceMachine {
   /// The flow's top screen goes with all above it; of a flow that has none there, the one on top.
   func pop(_ flow: LiveFlow, _ meant: Shown?, animated: Bool, then next: @escaping () -> Void) {
     perform(flow, awaitsAnswer: false, then: next) { done in
-      guard let stack = flow.stack else { return done() }
+      guard let stack = flow.stack, !flow.presentation.isBare else { return done() }
       let top = meant.map(\.top) ?? self.top(of: flow)
       let index = stack.items.firstIndex { $0 === top } ?? 0
       guard index > 0 else { return done() }

@@ -16,6 +16,10 @@ extension ReferenceMachine {
       (scope.isCovered, scope.meant) = (false, nil)
       return uncover(flow) { [scope] in self.run(steps, in: flow, scope) }
     }
+    if scope.isCovered, flow.flow.kind == .app, startsOnTop(first), waits[ObjectIdentifier(flow)] != nil {
+      waits[ObjectIdentifier(flow)]?.append { [scope] in self.run(steps, in: flow, scope) }
+      return
+    }
     if case .show = first { scope.isCovered = false }
     let others = Array(steps.dropFirst())
     let next = { [scope] in self.run(others, in: flow, scope) }
@@ -99,6 +103,15 @@ extension ReferenceMachine {
         tell("\(hears ? "" : "maybe ")tell \(flow.flow.screens[screen].name).\(method)\(list(values))")
       }
       next()
+    }
+  }
+
+  /// Whether an event starts a flow over everything: a root that is still to come would end it.
+  private func startsOnTop(_ step: Step) -> Bool {
+    switch step {
+    case .show(let show): if case .child = show.target { show.presentation.isOnTop } else { false }
+    case .go(_, _, let step, _): startsOnTop(step)
+    default: false
     }
   }
 

@@ -1076,8 +1076,9 @@ extension TravelStack {
     }
   }
 
-  /// The flow's top screen on the stack, or that of others.
+  /// The flow's top screen on the stack, or that of others. A bare flow has none: its stack is the parent's.
   private var stackTop: (stack: [UIViewController], index: Int)? {
+    guard bareController == nil else { return nil }
     let stack = currentStack?.viewControllers ?? []
     return stack.isEmpty ? nil : (stack, stack.lastIndex(where: holds) ?? stack.count - 1)
   }
@@ -1337,7 +1338,7 @@ extension TravelStack {
     // All that it had may have gone with a child: it lives on until the answer and what comes then.
     let isHeld = livesByHearing
     if isHeld { hearings += 1 }
-    // A step before the question may have taken the screen away.
+    // It may have gone before the question, as during an async step.
     let asker = screen.flatMap { isThere($0) ? Weak(object: $0) : nil }
     inquire(ask, on: asker, by: line) { answer in
       if self.isLive { next(answer) }
@@ -1349,6 +1350,13 @@ extension TravelStack {
       }
       withExtendedLifetime(keeper) {}
     }
+  }
+
+  /// Runs a step at once or, while an answer is awaited, after what comes then: a new root ends the flows that began
+  /// before it.
+  func afterAnswer(_ step: @escaping () -> Void) {
+    guard question == nil else { return laterSteps.append { self.afterAnswer(step) } }
+    step()
   }
 
   private func inquire<Answer>(

@@ -1027,8 +1027,9 @@ extension FlowStack {
 // MARK: Going back
 
 extension FlowStack {
-  /// The flow's top screen on the stack, or that of others.
+  /// The flow's top screen on the stack, or that of others. A bare flow has none: its stack is the parent's.
   private var stackTop: (stack: [UIViewController], index: Int)? {
+    guard bareController == nil else { return nil }
     let stack = currentStack?.viewControllers ?? []
     return stack.isEmpty ? nil : (stack, stack.lastIndex(where: holds) ?? stack.count - 1)
   }
