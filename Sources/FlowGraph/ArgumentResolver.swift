@@ -351,6 +351,8 @@ extension StepResolver {
 }
 
 extension ArgumentSyntax {
+  var literal: LiteralSyntax? { if case .literal(let literal) = value { literal } else { nil } }
+
   /// What the parameter that takes it may be called.
   var names: [String] {
     let label = label.map { [$0.text] } ?? []

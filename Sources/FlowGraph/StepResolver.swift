@@ -15,6 +15,8 @@ struct StepResolver {
   private var hooksBySignature: [String: Int] = [:]
   /// The first hook with results for each name: their enum has the hook's name.
   private var hooksWithResults: [String: Int] = [:]
+  /// For each hook a literal of its first call, for each parameter for which all calls pass one.
+  private var literalsOfHooks: [[LiteralSyntax?]] = []
   /// How many letters of known names may still be compared with unknown ones.
   private var lettersLeft: Int
   private(set) var hasUnknownNames = false
@@ -302,7 +304,9 @@ struct StepResolver {
     let signatures = resolvedResults?.map {
       Signature(documentation: $0.documentation, name: $0.name, parameters: $0.parameters, place: $0.place)
     }
-    let key = signature(name.text, parameters) + (signatures == nil || isAsync ? "" : "then")
+    let literals = syntax.list.map(\.literal)
+    let shared = sharingNumbers(parameters, literals, of: name.text)
+    let key = key(name.text, shared, signatures, isAsync: isAsync)
     if let first = hooks.first(where: { $0.name == name.text }), first.isAsync != isAsync {
       let kind = first.isAsync ? "is async" : "is not async"
       reportOtherKind(of: first, name, kind, "write 'async' in both places, or in neither")
@@ -321,9 +325,47 @@ struct StepResolver {
     hooksBySignature[key] = hooks.count
     if signatures != nil, hooksWithResults[name.text] == nil { hooksWithResults[name.text] = hooks.count }
     hooks.append(
-      Hook(name: name.text, parameters: parameters, isAsync: isAsync, results: signatures, place: name.place))
+      Hook(name: name.text, parameters: shared, isAsync: isAsync, results: signatures, place: name.place))
+    literalsOfHooks.append(literals)
     return .call(hooks.count - 1, arguments, results: resolvedResults ?? [], isAsync: isAsync, place)
   }
+
+  /// The parameters of a call, with those of another one of the same method where a number is concerned: `pay(price: 0)`
+  /// is `pay(price)` with a literal, whichever type of number the price is.
+  private mutating func sharingNumbers(
+    _ parameters: [Parameter], _ literals: [LiteralSyntax?], of name: String
+  ) -> [Parameter] {
+    guard parameters.contains(where: { isAnyNumber($0.type) }) else { return parameters }
+    for (index, hook) in hooks.enumerated() where hook.name == name && hook.parameters.count == parameters.count {
+      let pairs = zip(zip(hook.parameters, parameters), zip(literalsOfHooks[index], literals))
+      let shared = pairs.compactMap { self.shared($0.0, $0.1, first: $1.0, second: $1.1) }
+      guard shared.count == parameters.count else { continue }
+      literalsOfHooks[index] = pairs.map { $1.0 == nil || $1.1 == nil ? nil : $1.0 }
+      hooks[index] = Hook(
+        name: name, parameters: shared, isAsync: hook.isAsync, results: hook.results, place: hook.place)
+      hooksBySignature[key(name, shared, hook.results, isAsync: hook.isAsync)] = index
+      return shared
+    }
+    return parameters
+  }
+
+  /// What tells the methods for calls apart.
+  private func key(_ name: String, _ parameters: [Parameter], _ results: [Signature]?, isAsync: Bool) -> String {
+    signature(name, parameters) + (results == nil || isAsync ? "" : "then")
+  }
+
+  /// The parameter of a method that two calls share; nil if each has one of its own.
+  private func shared(
+    _ old: Parameter, _ new: Parameter, first: LiteralSyntax?, second: LiteralSyntax?
+  ) -> Parameter? {
+    guard old.name == new.name, old.label == new.label else { return nil }
+    if old.type == new.type { return old }
+    guard isAnyNumber(old.type), isAnyNumber(new.type) else { return nil }
+    if let second, passes(second, for: old.type) { return old }
+    return first.map { passes($0, for: new.type) } == true ? new : nil
+  }
+
+  private func isAnyNumber(_ type: String) -> Bool { isNumber(type) || type == "Decimal" || type == "TimeInterval" }
 
   /// A call could not tell the two methods apart.
   private mutating func reportOtherKind(of first: Hook, _ name: Name, _ kind: String, _ help: String) {

@@ -137,6 +137,56 @@ import Testing
     #expect(swift.contains("} then: { [weak self] mayOpen in\n            guard let self else { return }"))
   }
 
+  /// A literal is the number that another call passes, whichever comes first; where none does, the widest.
+  @Test func aCallWithALiteralIsOfOneMethod() throws {
+    let swift = try generatedSwift(
+      """
+      flow Player {
+        start screen Player {
+          normal -> call setSpeed(factor: 1.0)
+          set(factor: Float) -> call setSpeed(factor)
+          amount(price: Decimal) -> call pay(price)
+          free -> call pay(price: 0)
+          one -> call skip(seconds: 1)
+          half -> call skip(seconds: 0.5)
+          start(at: Int) -> call seek(at)
+          middle -> call seek(at: 0.5)
+          say(text: String) -> call note(text)
+          many -> call note(text: 5)
+        }
+      }
+      """)
+    let protocols = swift.components(separatedBy: "PlayerCoordinatorHooks: AnyObject {\n")[1].components(separatedBy: "}")
+    #expect(
+      protocols[0] == """
+          func setSpeed(factor: Float)
+          func pay(price: Decimal)
+          func skip(seconds: Double)
+          func seek(at: Int)
+          func seek(at: Double)
+          func note(text: String)
+          func note(text: Int)
+
+        """)
+  }
+
+  /// Only where a hand-written flow gets one does a route have a variable of that name.
+  @Test func aPlaceKeepsItsName() throws {
+    let flow = """
+      flow Map {
+        start screen Map {
+          open(place: Int) -> push Place(place)
+          scan -> push Scan
+        }
+        screen Place(place: Int)
+      }
+      """
+    let generated = try generatedSwift("\(flow)\nflow Scan {\nstart screen Scan\n}")
+    #expect(generated.contains("func pushPlace(place: Int) {"))
+    let byHand = try generatedSwift("\(flow)\nexternal flow Scan")
+    #expect(byHand.contains("func pushPlace(place placeValue: Int) {"))
+  }
+
   @Test func aCaseWithDefaultsIsMade() throws {
     let swift = try generatedSwift(
       """

@@ -123,8 +123,11 @@ final class FlowLowering {
   }
 
   func isUsedByRoutes(_ name: String) -> Bool {
-    ReservedNames.ofRoutes.contains(name) || membersOfRoutes.contains(name)
+    ReservedNames.ofRoutes.contains(name) && (name != "place" || startsExternals) || membersOfRoutes.contains(name)
   }
+
+  /// Whether routes start hand-written flows, for which they make a place on screen.
+  private lazy var startsExternals = flow.children.contains { module.flows[$0.flow].isExternal }
 
   /// The names of all values that a function of a route can be given.
   lazy var givenNames: Set<String> = {
