@@ -38,6 +38,8 @@ final class CheckContext: Sendable {
 final class Checker {
   let context: CheckContext
   var diagnostics: [Diagnostic] = []
+  /// For each node that a step presents, those with such steps.
+  lazy var presenters = Dictionary(grouping: paths.arcs.filter { $0.way == .show(.present) }, by: \.to)
 
   init(_ context: CheckContext) { self.context = context }
 

@@ -8,14 +8,15 @@ extension Checker {
     for (edge, source) in context.liveEdges.joined() where edge.verb == .dismiss {
       guard edge.before.isDisjoint(with: [.presents, .ends]) else { continue }
       let flow = module.flows[edge.flow]
-      if edge.before.contains(.alerts), !edge.before.contains(.leaves) {
+      let around = context.placements.flows[edge.flow]
+      // What is presented goes with the alert over it.
+      let goes = around.contains(.modal) || context.placements.screens[source].contains(.presented)
+      if edge.before.contains(.alerts), !edge.before.contains(.leaves), !goes {
         report(
           .invalidDismiss, "this does not close the alert: only its buttons do", at: edge.place,
-          help: "to close it by a step, make it a screen: 'screen Name', presented in its place",
-          path: witness(to: source))
+          help: "to close it with a step, use a screen instead of an alert", path: witness(to: source))
         continue
       }
-      let around = context.placements.flows[edge.flow]
       guard !around.contains(.anywhere), flow.isEmitted else { continue }
       guard case .screen(_, let index) = edge.source else {
         checkHandler(edge, of: flow, around, presenting)
@@ -132,7 +133,9 @@ extension Checker {
       guard edge.verb == .show(.present) else { continue }
       report(
         .doublePresentation, "this presents while the previous presentation is still on screen", at: edge.place,
-        help: "present it from there, or dismiss that one first: '… then dismiss then present …'")
+        help: edge.before.contains(.alerts)
+          ? "present it from a button of the alert"
+          : "present it from there, or dismiss that one first: '… then dismiss then present …'")
     }
     // What each tab presents whenever it starts.
     let presenting = flow.tabs.compactMap { tab in

@@ -71,15 +71,23 @@ struct Exits: Sendable {
     self.finishing = paths.graph(of: further.filter { $0.way != .enter }).reaching(finishing)
   }
 
-  /// The signals, as flow and signal, at which a parent takes away what it has presented, or itself.
+  /// The signals, as flow and signal, at which a parent takes away what it has presented, or itself, or passes on one at
+  /// which that happens.
   private static func signalsThatClose(_ context: CheckContext) -> Set<[Int]> {
     var signals: Set<[Int]> = []
+    var passed: [[Int]: [[Int]]] = [:]
     for (edge, _) in context.liveEdges.joined() {
       guard case .signal(let flow, let signal) = edge.gate else { continue }
       switch edge.verb {
-      case .dismiss, .close, .pop, .finish: signals.insert([flow, signal])
-      case .show, .tab, .finishAncestor, .stay, .select, .call, .tell, .signal: break
+      case .dismiss, .close, .pop(.root), .pop(.screen), .finish, .finishAncestor, .show(.root):
+        signals.insert([flow, signal])
+      case .signal(let next): passed[[edge.flow, next], default: []].append([flow, signal])
+      case .pop(.top), .show, .tab, .stay, .select, .call, .tell: break
       }
+    }
+    var pending = Array(signals)
+    while let signal = pending.popLast() {
+      for earlier in passed[signal] ?? [] where signals.insert(earlier).inserted { pending.append(earlier) }
     }
     return signals
   }

@@ -6,7 +6,10 @@ extension Checker {
   func checkGrowth() {
     let sites = StartingSites(module, graph, paths)
     let arcs = sites.arcs.filter(isGrowing)
-    check(arcs.filter { $0.way != .show(.present) && $0.way != .show(.replace) }, of: sites.count, growBy: .push)
+    let pushing = arcs.filter { $0.way != .show(.present) && $0.way != .show(.replace) }
+    check(pushing, of: sites.count, growBy: .push)
+    let popping = sites.arcs.filter(takesOneAway)
+    if !popping.isEmpty { check(pushing + popping, of: sites.count, growBy: .push, inSpiteOf: takesOneAway) }
     check(layered(arcs, of: sites.count), of: sites.count, growBy: .present)
   }
 
@@ -41,8 +44,21 @@ extension Checker {
     }
   }
 
+  /// Whether the arc leads to an alert or a child's handlers after a step back, which outweighs one push.
+  private func takesOneAway(_ arc: NavigationPaths.Arc) -> Bool {
+    guard arc.way == .alert || arc.way == .ended, let before = arc.edge.map({ graph.edges[$0].before }) else {
+      return false
+    }
+    return before.contains(.leaves) && !before.contains(.clears)
+  }
+
   /// Each cycle of arcs between `count` nodes, and as many second ones, with one that shows by `verb`, once.
-  private func check(_ arcs: [NavigationPaths.Arc], of count: Int, growBy verb: ShowSyntax.Verb) {
+  ///
+  /// - Parameter isBack: if there are such arcs, only cycles with some count that show more than that.
+  private func check(
+    _ arcs: [NavigationPaths.Arc], of count: Int, growBy verb: ShowSyntax.Verb,
+    inSpiteOf isBack: ((NavigationPaths.Arc) -> Bool)? = nil
+  ) {
     let graph = Digraph(count: 2 * count, arcs.map { ($0.from, $0.to) })
     let components = graph.components()
     var inside = [[NavigationPaths.Arc]](repeating: [], count: components.count)
@@ -59,6 +75,12 @@ extension Checker {
             from: first.to, to: { $0 == first.from }, over: { components.of[$0] == component })
         else { continue }
         way = [first.from] + back
+      }
+      if let isBack {
+        let pairs = Dictionary(grouping: arcs) { [$0.from, $0.to] }
+        let cycle = zip(way, way.dropFirst()).map { pairs[[$0, $1]] ?? [] }
+        let back = cycle.count { $0.allSatisfy(isBack) }
+        guard back > 0, cycle.count(where: { $0.contains { $0.way == .show(verb) } }) > back else { continue }
       }
       // Flows that start each other endlessly are another finding.
       let isStarting = way.allSatisfy { node in

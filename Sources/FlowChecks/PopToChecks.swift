@@ -43,15 +43,15 @@ extension Checker {
     let around = stack.graph.shortestPath(from: 0, to: { $0 == from }, over: { $0 != to }) ?? []
     report(
       .missingPopTarget, as: .warning, "'\(name)' is not always below; if it is not, this does nothing", at: edge.place,
-      help: help(from: from + stack.first, name),
+      help: help(at: from + stack.first, name, isByLink: around.dropLast().last == stack.hub),
       path: paths.names(of: around.filter { $0 != stack.hub }.map { $0 + stack.first }, module))
   }
 
-  private func help(from node: Int, _ name: String) -> Help {
-    guard case .screen(let flow, let index) = nodes.kinds[node] else { return "use 'pop' or 'pop to root'" }
-    return module.flows[flow].screens[index].links.isEmpty
-      ? "use 'pop' or 'pop to root', or reach this screen only through '\(name)'"
-      : "use 'pop' or 'pop to root', or write 'below \(name)' in its link"
+  private func help(at node: Int, _ name: String, isByLink: Bool) -> Help {
+    guard case .screen = nodes.kinds[node] else { return "use 'pop' or 'pop to root'" }
+    return isByLink
+      ? "use 'pop' or 'pop to root', or write 'below \(name)' in its link"
+      : "use 'pop' or 'pop to root', or reach this screen only through '\(name)'"
   }
 }
 

@@ -11,15 +11,19 @@ extension Checker {
       let help: Help =
         if let app, !isOnStack {
           known.map { "use 'finish \(app.name).\($0.name)'" }
-            ?? "declare 'child \(name) via root' in '\(app.name)', and write 'finish \(app.name).\(name)'"
+            ?? "declare '\(declaration(name, child)) via root' in '\(app.name)', and write 'finish \(app.name).\(name)'"
         } else if flow.kind == .tabs {
-          "use 'present \(name)', or let the app's code change it: 'finish' with an outcome"
+          "use 'present \(name)', or finish with an outcome and let the app handle it"
         } else {
           "use 'replace \(name)', which changes this flow's own stack"
         }
       report(
         .rootOutsideApp, "'root' changes the window, which only the app owns", at: place, help: help,
         fix: remedy(name, known, isOnStack: isOnStack || app == nil && flow.kind != .tabs, at: place))
+    }
+    func declaration(_ name: String, _ child: Int?) -> String {
+      let target = child.map { module.flows[$0].name } ?? name
+      return "child \(flowName(name))\(target == name ? "" : ": \(flowName(target))")"
     }
     /// For a plain 'root Home', the replacement is clear.
     func remedy(_ name: String, _ known: Child?, isOnStack: Bool, at place: SourcePlace) -> Fix? {
@@ -55,7 +59,13 @@ extension Checker {
       let via: [NavigationGraph.Verb] = child.via.map { [.show($0.verb)] } ?? []
       let entries = via.filter { leavesGap($0, in: flow) } + edges.map(\.verb)
       guard let entry = entries.contains(.tab) ? .tab : entries.first else { continue }
-      for handler in child.handlers { check(handler, of: child, flow, after: entry) }
+      for handler in child.handlers {
+        // Where each step that does so has a handler of its own, this one does not run.
+        let isOverridden = edges.allSatisfy { edge in
+          edge.show?.handlers?.contains { $0.outcome == handler.outcome && $0.signal == handler.signal } ?? false
+        }
+        if !via.isEmpty || !isOverridden { check(handler, of: child, flow, after: entry) }
+      }
     }
   }
 

@@ -206,7 +206,10 @@ extension Checker {
     let name = module.flows[flow].screens[index].name
     report(
       .nothingToPop, as: .warning, "'\(name)' can be the first screen of its stack; there, this does nothing",
-      at: edge.place, help: "use a screen of its own for each place, or a condition", path: witness(to: source))
+      at: edge.place,
+      help: isFixed(flow)
+        ? "use a screen of its own for each place, or a condition" : "'close' works however the screen was shown",
+      path: witness(to: source))
   }
 
   /// Whether a screen is only ever the first one of a root or a tab.
@@ -251,15 +254,16 @@ extension Checker {
     if context.placements.isAlone(source), edge.verb == .dismiss || edge.verb == .close, next.leavesOnlyItself {
       let name = module.flows[flow].screens[index].name
       return report(
-        .stepAfterEnd, "this closes nothing: '\(name)', whose action it is, has been closed by then", at: place,
-        help: "'pop to root' closes all that '\(module.flows[flow].name)' has presented", path: witness(to: source))
+        .stepAfterEnd, "this closes nothing: '\(name)', whose action it is, has gone by then", at: place,
+        help: presenter(of: source) == nil
+          ? "remove it" : "'pop to root' closes all that '\(module.flows[flow].name)' has presented",
+        path: witness(to: source))
     }
-    guard case .close = next, here.contains(.later), here.isDisjoint(with: [.bottom, .presented, .anywhere]) else {
-      return
-    }
+    let others: Placement = edge.verb == .close ? [.bottom, .anywhere] : [.bottom, .presented, .anywhere]
+    guard case .close = next, here.contains(.later), here.isDisjoint(with: others) else { return }
     let name = module.flows[flow].screens[index].name
     report(
-      .stepAfterEnd, "this closes nothing: '\(name)', whose action it is, has been popped by then", at: place,
+      .stepAfterEnd, "this closes nothing: '\(name)', whose action it is, has gone by then", at: place,
       help: "declare an outcome of '\(module.flows[flow].name)', and write 'finish' with it", path: witness(to: source))
   }
 
@@ -303,12 +307,12 @@ extension Checker {
     {
       report(
         .noStack, as: .warning,
-        "'\(name)' can be presented on its own; there, '\(target)' comes onto the stack below it", at: edge.place,
+        "'\(name)' can be presented on its own; then '\(target)' is pushed onto the stack below it", at: edge.place,
         help: "use a screen of its own for each place, or a condition", path: witness(to: source))
     }
   }
 
-  /// A push after a screen has dismissed itself that is only ever presented over others.
+  /// A screen that is only ever presented over others pushes after it has dismissed itself.
   private func checkDismissedPush(
     _ edge: NavigationGraph.Edge, _ verb: ShowSyntax.Verb, _ target: String, from source: Int
   ) {
@@ -324,16 +328,16 @@ extension Checker {
       path: witness(to: source))
   }
 
-  /// What a screen is presented over if that is always another one that is presented by itself, as an index.
+  /// The index of a screen that another one is presented over, if it never is over anything but presented screens.
   private func presenter(of screen: Int) -> Int? {
-    guard let presenters = context.placements.presenters[screen], let below = presenters.first,
-      presenters.allSatisfy(context.placements.isAlone),
+    guard let arcs = presenters[screen], let below = arcs.first?.from,
+      arcs.allSatisfy({ context.placements.isAlone($0.from) }),
       case .screen(_, let index) = nodes.kinds[below]
     else { return nil }
     return index
   }
 
-  /// A flow that is shown bare has no stack, whatever shows something on it.
+  /// A flow that is shown bare has no stack.
   private func report(withoutStack flow: Flow, _ target: String, at place: SourcePlace) {
     let arc = context.placements.stacklessArcs[flow.id].map { paths.arcs[$0] }
     let notes = arc?.edge.map { [Note("shown bare", at: graph.edges[$0].place)] }

@@ -57,7 +57,7 @@ final class StatementContext: TemplateRecord {
     flag("hasCompletion", "The completion has statements.") { $0.completion.map { !$0.statements.isEmpty } ?? false },
     texts("captured", "The capture list of an async call's closure.") { $0.captured },
     text("stack", "The coordinator's stack, if a wait, results or a task need it.") { $0.stack },
-    text("asker", "For a wait, the screen that it ends with; empty if there is none.") { $0.asker },
+    text("asker", "For a wait, the screen whose removal cancels it; empty if there is none.") { $0.asker },
     text("result", "The variable for a call's result.") { $0.result },
     text("whenDone", "The variable for the closure that receives it.") { $0.whenDone },
     text("trailing", "A call on the closure's only argument, as a trailing closure; empty for none.") { $0.trailing },

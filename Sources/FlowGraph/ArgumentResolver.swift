@@ -34,6 +34,12 @@ extension StepResolver {
       let type = path.members.isEmpty ? parameter.map { withoutEscaping($0.type) } : nil
       guard let value = value(path.first, as: type, in: scope) else { return nil }
       let members = path.members.map(\.text)
+      if !members.isEmpty, let type = value.type, wrappedType(type) != nil {
+        report(
+          .argumentMismatch, "'\(path.text)' needs a value, and '\(path.first.text)' is \(type)", at: path.place,
+          help: "unwrap it with 'if \(path.first.text) …'")
+        return nil
+      }
       return Expression(root: value.root, members: members, type: members.isEmpty ? value.type : nil, place: path.place)
     }
   }

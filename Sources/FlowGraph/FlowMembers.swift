@@ -149,6 +149,12 @@ struct FlowMembers: Sendable {
         documentation: state.documentation, isWeak: state.isWeak, name: name, type: type, defaultValue: value?.text,
         parameters: names, place: state.name.place))
     reportWrongLiteral(value, for: name, type, &diagnostics)
+    if let value, let parameter = parameters.first(where: { $0.name == value.text }), !passes(parameter.type, for: type)
+    {
+      diagnostics.report(
+        .argumentMismatch, "'\(value.text)' is \(parameter.type), not \(withArticle(type)), the type of '\(name)'",
+        at: value.place)
+    }
     guard state.isWeak else {
       guard value == nil, wrappedType(type) == nil else { return }
       return diagnostics.report(

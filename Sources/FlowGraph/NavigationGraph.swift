@@ -56,6 +56,8 @@ public struct NavigationGraph: Sendable {
     public static let ends = Before(rawValue: 16)
     /// An alert is shown.
     public static let alerts = Before(rawValue: 32)
+    /// More than one screen may have been taken away.
+    public static let clears = Before(rawValue: 64)
   }
 
   /// What has to happen before the step can be reached from its source.
@@ -329,9 +331,10 @@ extension Step {
         switch show.verb {
         case .push: effect.insert(.pushes)
         case .present: if case .alert = show.target { effect.insert(.alerts) } else { effect.insert(.presents) }
-        case .replace: effect.insert(.leaves)
+        case .replace: effect.formUnion([.leaves, .clears])
         case .root: effect.formUnion([.leaves, .roots])
         }
+      case .pop(.root, _, _), .pop(.screen, _, _): effect.formUnion([.leaves, .clears])
       case .pop, .dismiss, .close: effect.insert(.leaves)
       case .finish, .finishAncestor: effect.formUnion([.leaves, .ends])
       case .stay, .select, .call, .tell, .signal, .go, .sequence, .conditional, .selection: break

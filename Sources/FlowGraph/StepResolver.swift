@@ -15,8 +15,10 @@ struct StepResolver {
   private var hooksBySignature: [String: Int] = [:]
   /// The first hook with results for each name: their enum has the hook's name.
   private var hooksWithResults: [String: Int] = [:]
-  /// For each hook a literal of its first call, for each parameter for which all calls pass one.
-  private var literalsOfHooks: [[LiteralSyntax?]] = []
+  /// The hooks that are passed numbers, by name, and for each whose first call passes a literal, one for each parameter
+  /// for which all calls do.
+  private var hooksWithNumbers: [String: [Int]] = [:]
+  private var literalsOfHooks: [String: [Int: [LiteralSyntax?]]] = [:]
   /// How many letters of known names may still be compared with unknown ones.
   private var lettersLeft: Int
   private(set) var hasUnknownNames = false
@@ -281,7 +283,10 @@ struct StepResolver {
           among: children.byName.names,
           help: ancestor.text == flow.name && flow.outcomes.contains { $0.name == child.text }
             ? "an outcome of the flow itself is written alone: 'finish \(child.text)'"
-            : "'\(ancestor.text)' starts the child after '.'; declare it there: '\(declaration(ofChild: child.text))'")
+            : ancestor.text == flow.name
+              ? "'\(ancestor.text)' is this flow itself: show what comes next"
+              : "'\(ancestor.text)' starts the child after '.'; declare it there: '\(declaration(ofChild: child.text))'"
+        )
       }
       return unresolved()
     }
@@ -304,8 +309,8 @@ struct StepResolver {
     let signatures = resolvedResults?.map {
       Signature(documentation: $0.documentation, name: $0.name, parameters: $0.parameters, place: $0.place)
     }
-    let literals = syntax.list.map(\.literal)
-    let shared = sharingNumbers(parameters, literals, of: name.text)
+    let mayShare = syntax.list.contains { $0.literal != nil } || literalsOfHooks[name.text] != nil
+    let shared = mayShare ? sharingNumbers(parameters, syntax.list.map(\.literal), of: name.text) : parameters
     let key = key(name.text, shared, signatures, isAsync: isAsync)
     if let first = hooks.first(where: { $0.name == name.text }), first.isAsync != isAsync {
       let kind = first.isAsync ? "is async" : "is not async"
@@ -326,7 +331,10 @@ struct StepResolver {
     if signatures != nil, hooksWithResults[name.text] == nil { hooksWithResults[name.text] = hooks.count }
     hooks.append(
       Hook(name: name.text, parameters: shared, isAsync: isAsync, results: signatures, place: name.place))
-    literalsOfHooks.append(literals)
+    if parameters.contains(where: { isAnyNumber($0.type) }) {
+      hooksWithNumbers[name.text, default: []].append(hooks.count - 1)
+      if mayShare { literalsOfHooks[name.text, default: [:]][hooks.count - 1] = syntax.list.map(\.literal) }
+    }
     return .call(hooks.count - 1, arguments, results: resolvedResults ?? [], isAsync: isAsync, place)
   }
 
@@ -335,15 +343,16 @@ struct StepResolver {
   private mutating func sharingNumbers(
     _ parameters: [Parameter], _ literals: [LiteralSyntax?], of name: String
   ) -> [Parameter] {
-    guard parameters.contains(where: { isAnyNumber($0.type) }) else { return parameters }
-    for (index, hook) in hooks.enumerated() where hook.name == name && hook.parameters.count == parameters.count {
-      let pairs = zip(zip(hook.parameters, parameters), zip(literalsOfHooks[index], literals))
+    for index in hooksWithNumbers[name] ?? [] where hooks[index].parameters.count == parameters.count {
+      let old = hooks[index]
+      let first = literalsOfHooks[name]?[index] ?? Array(repeating: nil, count: parameters.count)
+      let pairs = zip(zip(old.parameters, parameters), zip(first, literals))
       let shared = pairs.compactMap { self.shared($0.0, $0.1, first: $1.0, second: $1.1) }
       guard shared.count == parameters.count else { continue }
-      literalsOfHooks[index] = pairs.map { $1.0 == nil || $1.1 == nil ? nil : $1.0 }
+      literalsOfHooks[name]?[index] = pairs.map { $1.0 == nil || $1.1 == nil ? nil : $1.0 }
       hooks[index] = Hook(
-        name: name, parameters: shared, isAsync: hook.isAsync, results: hook.results, place: hook.place)
-      hooksBySignature[key(name, shared, hook.results, isAsync: hook.isAsync)] = index
+        name: name, parameters: shared, isAsync: old.isAsync, results: old.results, place: old.place)
+      hooksBySignature[key(name, shared, old.results, isAsync: old.isAsync)] = index
       return shared
     }
     return parameters

@@ -140,7 +140,12 @@ extension FlowStack {
       return stack.viewControllers.contains(screen)
     }
     let top = Self.outermost(screen)
-    return top.presentingViewController != nil || top === currentWindow?.rootViewController
+    let isLeaving = sequence(first: top, next: \.presentingViewController).contains {
+      $0.isBeingDismissed && $0.transitionCoordinator?.isInteractive != true
+        && $0.transitionCoordinator?.isCancelled != true
+    }
+    return top.presentingViewController != nil && !isLeaving
+      || top === currentWindow?.rootViewController
   }
 
   /// The flow whose tab bar contains this flow's stack.

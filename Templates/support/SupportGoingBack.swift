@@ -21,8 +21,11 @@ extension FlowStack {
   private func meaningNow<Result>(
     _ next: @escaping (Result) -> Void
   ) -> (Result) -> Void {
+    // UIKit has removed the screen that the user is swiping away, and may bring it back.
+    let top = gesture == nil ? nil : screens.last?.object
     let now = Shown(
-      top: stackTop.map { $0.stack[$0.index] }, last: topmostScreen, presented: lastPresented)
+      top: top ?? stackTop.map { $0.stack[$0.index] }, last: topmostScreen,
+      presented: lastPresented)
     let shown = meant ?? now
     return { [weak self] result in
       let outer = Self.meant
@@ -43,10 +46,7 @@ extension FlowStack {
   /// Presented screens are above pushed ones.
   private var topmostScreen: UIViewController? {
     let modal = layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
-    let stack = currentStack?.viewControllers ?? []
-    // Not the one that the user is swiping away.
-    let top = screens.last { screen in stack.contains { $0 === screen.object } }
-    return modal?.controller ?? top?.object ?? bareController
+    return modal?.controller ?? screens.last?.object ?? bareController
   }
 
   /// What this flow presented last, or else the flow itself.

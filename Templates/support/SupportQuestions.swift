@@ -39,8 +39,8 @@ extension FlowStack {
     }
   }
 
-  /// Runs a step at once or, while an answer is awaited, after what comes then: a new root ends the flows that began
-  /// before it.
+  /// Runs a step at once or, while an answer is awaited, after what comes then: a new root ends the
+  /// flows that began before it.
   public func afterAnswer(_ step: @escaping () -> Void) {
     guard question == nil else { return laterSteps.append { self.afterAnswer(step) } }
     step()

@@ -72,7 +72,7 @@ import Testing
             """, others: child), line: 15, "the closure in 'child.onFinish' keeps 'child' itself")
     ),
     (
-      "and its navigation controller retain each other",
+      "is in a retain cycle with its navigation controller",
       .notSeen(because: "who else owns the navigation controller is known at run time only")
     ),
     (

@@ -156,7 +156,8 @@ import Testing
         }
       }
       """)
-    let protocols = swift.components(separatedBy: "PlayerCoordinatorHooks: AnyObject {\n")[1].components(separatedBy: "}")
+    let protocols = swift.components(separatedBy: "PlayerCoordinatorHooks: AnyObject {\n")[1].components(
+      separatedBy: "}")
     #expect(
       protocols[0] == """
           func setSpeed(factor: Float)

@@ -42,12 +42,12 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "dismiss after a wait takes what is presented by then", "meant.map(\\.presented) ?? lastPresented",
       "lastPresented", "a step back after an async step means what was there before it"),
     RemedyMutation(
-      "a flow that has only a modal has nothing to close", "modal?.controller ?? top",
-      "top", "close of a flow that has only a modal takes that"),
+      "a flow that has only a modal has nothing to close", "modal?.controller ?? screens",
+      "screens", "close of a flow that has only a modal takes that"),
     RemedyMutation(
       "close takes a screen below what is presented",
-      "modal?.controller ?? top?.object ?? bareController",
-      "top?.object ?? bareController ?? modal?.controller",
+      "modal?.controller ?? screens.last?.object ?? bareController",
+      "screens.last?.object ?? bareController ?? modal?.controller",
       "close in a handler takes what is presented before what is below it"),
     RemedyMutation(
       "a flow that is shown bare pops its parent's screens", "    guard bareController == nil else { return nil }\n",
@@ -677,7 +677,7 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "what asks after an async step is answered though the screen has gone"),
     RemedyMutation(
       "a question goes with the screen that is pulled down",
-      "    return top.presentingViewController != nil || top", "    return top",
+      "top.presentingViewController != nil && !isLeaving\n      ||", "",
       "what a screen has asked goes with it"),
     RemedyMutation(
       "a question is lost while another waits", "return laterSteps.append { self.inquire(ask",

@@ -21,10 +21,27 @@ import Testing
       """)
     #expect(swift.contains("where: { FlowStack.isSame($0.name, \"terms\") },"))
     #expect(swift.contains("where: { FlowStack.isSame($0.name, \"privacy\") },"))
-    #expect(!swift.contains("\"about\") }"), "there is no other")
+    #expect(swift.contains("journey.enter(from: stack, then: next, starting: { [weak self] in self?.pushAbout() })"))
     // Each instance would have the link of the first.
     #expect(swift.contains("stack.mark(viewController, named: \"Document\")"))
     #expect(swift.contains("stack.mark(viewController, as: ReaderLink.about, named: \"About\")"))
+  }
+
+  @Test func twoLinksAreNotOne() throws {
+    let swift = try generatedSwift(
+      """
+      app Shop link "shop:" { start -> root Home }
+      flow Home {
+        start screen Home {
+          book(id: Int) -> push book(id)
+          gift(id: Int) -> push gift(id)
+        }
+        child book(id: Int): Item(id) link "/books/:id"
+        child gift(id: Int): Item(id) link "/gifts/:id"
+      }
+      flow Item(id: Int) { start screen Item(id: Int) }
+      """)
+    #expect(swift.contains("stack.mark(viewController, named: \"Item\")"))
   }
 
   @Test func aTabOfSeveralHasTheLinkThatLedThere() throws {

@@ -1,7 +1,7 @@
 import FlowLanguage
 
-/// The tokens of a Swift file, as far as they are needed to find names and types again that the tree has no places for.
-struct Tokens {
+/// The tokens of a Swift file, as far as they are needed to find names and types that no tree has places for.
+package struct Tokens {
   struct Token {
     let start: Int
     let end: Int
@@ -13,7 +13,7 @@ struct Tokens {
   let bytes: [UInt8]
   private(set) var all: [Token] = []
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     all.reserveCapacity(bytes.count / 4)
     var next = 0
@@ -109,5 +109,49 @@ struct Tokens {
       if first == UInt8(ascii: ")") { level -= 1 }
       if first == UInt8(ascii: "\"") { skipString(&next, hashes: 0) } else { next += 1 }
     } while level > 0 && next < bytes.count
+  }
+}
+
+// What a file declares, where the compiler has not read it.
+extension Tokens {
+  /// Every name in it, without backticks.
+  package var names: [String] { all.indices.filter { all[$0].isName }.map(name) }
+
+  /// The functions that it declares, as `name(label:label:)`.
+  package var functions: [String] {
+    all.indices.dropLast().filter { isToken($0, "func") && all[$0 + 1].isName }.compactMap { keyword in
+      all.indices[(keyword + 1)...].first { isToken($0, "(") }.map { "\(name(keyword + 1))(\(labels(after: $0)))" }
+    }
+  }
+
+  private func name(_ index: Int) -> String { text(index..<index + 1).filter { $0 != "`" } }
+
+  /// The labels of the parameters after a parenthesis: the first name of each that belongs to no attribute.
+  private func labels(after parenthesis: Int) -> String {
+    var (labels, depth, isOpen, isDefault, index) = ("", 0, true, false, parenthesis + 1)
+    while index < all.count {
+      switch all[index].first {
+      case UInt8(ascii: ")") where depth == 0: return labels
+      case UInt8(ascii: ",") where depth == 0: (isOpen, isDefault) = (true, false)
+      case UInt8(ascii: "=") where depth == 0: isDefault = true
+      case UInt8(ascii: "@") where depth == 0 && isOpen:
+        index += 1
+        // Its own arguments follow without a space.
+        if index + 1 < all.count, isToken(index + 1, "("), all[index].end == all[index + 1].start {
+          while index + 1 < all.count, !isToken(index, ")") { index += 1 }
+        }
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      // In a default it may be an operator.
+      case UInt8(ascii: "<") where !isDefault: depth += 1
+      case UInt8(ascii: ">") where !isDefault: depth -= 1
+      case _ where depth == 0 && isOpen && all[index].isName:
+        labels += name(index) + ":"
+        isOpen = false
+      default: break
+      }
+      index += 1
+    }
+    return labels
   }
 }

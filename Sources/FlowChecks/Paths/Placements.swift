@@ -31,8 +31,6 @@ struct Placements: Sendable {
   private(set) var flows: [Placement]
   /// For each node that is a screen.
   private(set) var screens: [Placement]
-  /// For each node that is a screen which is presented, the nodes that do so.
-  private(set) var presenters: [Int: [Int]] = [:]
   /// For each flow that may lack a stack, the arc that caused it.
   private(set) var stacklessArcs: [Int?]
 
@@ -116,9 +114,7 @@ struct Placements: Sendable {
         screens[arc.to].formUnion(.stacked)
         screens[arc.to].formUnion(isFirst ? here.intersection([.above, .bottom]) : [.above, .later])
       case .show(.replace): screens[arc.to].formUnion(here.intersection([.above, .bottom]).union(.stacked))
-      case .show(.present):
-        screens[arc.to].formUnion(.presented)
-        presenters[arc.to, default: []].append(arc.from)
+      case .show(.present): screens[arc.to].formUnion(.presented)
       case .show(.root): screens[arc.to].formUnion([.stacked, .bottom])
       case .tab, .jump, .alert, .enter, .ended, .event: break
       }

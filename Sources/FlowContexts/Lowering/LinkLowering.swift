@@ -106,9 +106,10 @@ extension FlowLowering {
     var isOfFlow = false
     if case .flow = target.end { isOfFlow = true }
     if case .tab = target.end { isOfFlow = true }
-    // Another child, or another tab, may be such a flow: what it is given does not say which.
+    // Another child, or another tab, may be such a flow: with another link, or with values that no link says.
     let isSaid = flow.parameters.allSatisfy { own in target.values.contains { $0.name == own.name } }
-    if isOfFlow, plan.flows[flow.id].children > 1, flow.parameters.isEmpty || !isSaid { return ("", screen.name) }
+    let all = plan.flows[flow.id]
+    if isOfFlow, all.links > 1 || all.children > 1 && (flow.parameters.isEmpty || !isSaid) { return ("", screen.name) }
     var values: [String] = []
     for value in target.values {
       let known = screen.parameters.first { $0.name == value.name }

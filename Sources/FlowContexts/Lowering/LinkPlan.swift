@@ -17,8 +17,9 @@ package struct LinkPlan: Sendable {
     var isFound = false
     /// For each child whose own links are below a prefix: the place that is the prefix.
     var prefixes: [Int: Int] = [:]
-    /// The number of children that are such a flow, whatever they are given.
+    /// The number of children that are such a flow, whatever they are given, and of the links to those.
     var children = 0
+    var links = 0
   }
 
   package let links: ModuleLinks
@@ -50,6 +51,7 @@ package struct LinkPlan: Sendable {
       case .started:
         if let hop = target.way.last { flows[hop.flow].ends.append(index) }
       case .flow, .tab:
+        flows[last].links += 1
         let flow = module.flows[last]
         guard case .show(let show)? = flow.start, case .screen(let screen) = show.target else { break }
         if flows[last].addresses[screen] == nil { flows[last].addresses[screen] = index }

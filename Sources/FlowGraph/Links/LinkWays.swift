@@ -63,7 +63,9 @@ extension LinkResolver {
     let isStart = arrivals.contains { $0.isFirst && !$0.isConditional }
     if verb == nil || verb == .push, isStart { return .first }
     let others = arrivals.filter { !$0.isFirst }
-    if let first = condition(of: isStart ? others : arrivals) {
+    // From itself it is shown only after it has been shown.
+    let entries = (isStart ? others : arrivals).filter { $0.source != .screen(flow.id, index) }
+    if let first = condition(of: entries) {
       report(
         .unguardedLink, "'\(name)' is shown only under a condition, which this link would bypass",
         help: "put the link on an event: 'event open\(name) link … -> if … push \(name)'",
@@ -105,8 +107,11 @@ extension LinkResolver {
     let other: ShowSyntax.Verb = verb == .push ? .present : .push
     let shows = arrivals(at: index, of: flow).compactMap(\.show)
     let isOther = { (show: Show) in show.verb == other || show.verb == .replace && other == .push }
-    guard let first = shows.first, shows.allSatisfy(isOther) else { return }
-    let (done, does) = other == .push ? ("pushed", "presents") : ("presented", "pushes")
+    guard let any = shows.first, shows.allSatisfy(isOther) else { return }
+    let first = shows.first { $0.verb == other } ?? any
+    let (done, does) =
+      first.verb == .replace
+      ? ("on a stack", "presents") : other == .push ? ("pushed", "presents") : ("presented", "pushes")
     let isFromTapped = shows.allSatisfy { $0.presentation.source != nil }
     report(
       .linkWithSeveralWays, as: .warning, "'\(flow.screens[index].name)' is only \(done), and this link \(does) it",

@@ -20,7 +20,11 @@ extension ReferenceMachine {
 
   /// What a step back means that is asked for now.
   func shown(by flow: LiveFlow) -> Shown {
-    Shown(top: top(of: flow), last: lastItem(of: flow), layer: lastLayer(of: flow))
+    // A finger may bring back what it moves.
+    let moved = letGo.flatMap { $0.owner === flow ? $0 : nil }
+    let modal = layers.contains { $0.presenter === flow && $0.holder == nil && !$0.isAlert }
+    let last = modal ? lastItem(of: flow) : moved ?? lastItem(of: flow)
+    return Shown(top: moved ?? top(of: flow), last: last, layer: lastLayer(of: flow))
   }
 
   private func lastLayer(of flow: LiveFlow) -> Layer? {

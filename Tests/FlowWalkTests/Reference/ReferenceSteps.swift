@@ -204,7 +204,8 @@ extension ReferenceMachine {
 
   /// Until a finger is lifted, nothing is decided.
   private func isThere(_ item: Item) -> Bool {
-    (allItems + (letGo.map(items(in:)) ?? [])).contains { $0 === item }
+    let there = layers.filter { !$0.isGoing }.flatMap(items(in:)) + (letGo.map(items(in:)) ?? [])
+    return there.contains { $0 === item }
   }
 
   /// A step may have more than one question.

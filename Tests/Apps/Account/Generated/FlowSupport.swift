@@ -1014,10 +1014,7 @@ extension FlowStack {
   /// Presented screens are above pushed ones.
   private var topmostScreen: UIViewController? {
     let modal = layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
-    let stack = currentStack?.viewControllers ?? []
-    // Not the one that the user is swiping away.
-    let top = screens.last { screen in stack.contains { $0 === screen.object } }
-    return modal?.controller ?? top?.object ?? bareController
+    return modal?.controller ?? screens.last?.object ?? bareController
   }
 
   /// What this flow presented last, or else the flow itself.
@@ -1295,7 +1292,12 @@ extension FlowStack {
       return stack.viewControllers.contains(screen)
     }
     let top = Self.outermost(screen)
-    return top.presentingViewController != nil || top === currentWindow?.rootViewController
+    let isLeaving = sequence(first: top, next: \.presentingViewController).contains {
+      $0.isBeingDismissed && $0.transitionCoordinator?.isInteractive != true
+        && $0.transitionCoordinator?.isCancelled != true
+    }
+    return top.presentingViewController != nil && !isLeaving
+      || top === currentWindow?.rootViewController
   }
 
   /// The flow whose tab bar contains this flow's stack.

@@ -1063,8 +1063,11 @@ extension FlowStack {
   private func meaningNow<Result>(
     _ next: @escaping (Result) -> Void
   ) -> (Result) -> Void {
+    // UIKit has removed the screen that the user is swiping away, and may bring it back.
+    let top = gesture == nil ? nil : screens.last?.object
     let now = Shown(
-      top: stackTop.map { $0.stack[$0.index] }, last: topmostScreen, presented: lastPresented)
+      top: top ?? stackTop.map { $0.stack[$0.index] }, last: topmostScreen,
+      presented: lastPresented)
     let shown = meant ?? now
     return { [weak self] result in
       let outer = Self.meant
@@ -1084,10 +1087,7 @@ extension FlowStack {
   /// Presented screens are above pushed ones.
   private var topmostScreen: UIViewController? {
     let modal = layers.last { $0.isScreen && $0.controller?.presentingViewController != nil }
-    let stack = currentStack?.viewControllers ?? []
-    // Not the one that the user is swiping away.
-    let top = screens.last { screen in stack.contains { $0 === screen.object } }
-    return modal?.controller ?? top?.object ?? bareController
+    return modal?.controller ?? screens.last?.object ?? bareController
   }
 
   /// What this flow presented last, or else the flow itself.
@@ -1314,8 +1314,8 @@ extension FlowStack {
     }
   }
 
-  /// Runs a step at once or, while an answer is awaited, after what comes then: a new root ends the flows that began
-  /// before it.
+  /// Runs a step at once or, while an answer is awaited, after what comes then: a new root ends the
+  /// flows that began before it.
   func afterAnswer(_ step: @escaping () -> Void) {
     guard question == nil else { return laterSteps.append { self.afterAnswer(step) } }
     step()
@@ -1607,7 +1607,12 @@ extension FlowStack {
       return stack.viewControllers.contains(screen)
     }
     let top = Self.outermost(screen)
-    return top.presentingViewController != nil || top === currentWindow?.rootViewController
+    let isLeaving = sequence(first: top, next: \.presentingViewController).contains {
+      $0.isBeingDismissed && $0.transitionCoordinator?.isInteractive != true
+        && $0.transitionCoordinator?.isCancelled != true
+    }
+    return top.presentingViewController != nil && !isLeaving
+      || top === currentWindow?.rootViewController
   }
 
   /// The flow whose tab bar contains this flow's stack.
