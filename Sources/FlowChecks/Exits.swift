@@ -75,6 +75,7 @@ struct Exits: Sendable {
   /// which that happens.
   private static func signalsThatClose(_ context: CheckContext) -> Set<[Int]> {
     var signals: Set<[Int]> = []
+    guard context.module.flows.contains(where: { !$0.signals.isEmpty }) else { return signals }
     var passed: [[Int]: [[Int]]] = [:]
     for (edge, _) in context.liveEdges.joined() {
       guard case .signal(let flow, let signal) = edge.gate else { continue }

@@ -87,20 +87,22 @@ private struct StackOrder {
     }
     // An event finds the flow with at least its first screen, and may find it with any other on top. So does a link, which
     // shows its screen over that, or over the one that it says is below.
-    hub = last - start
-    let screens = flow.screens.indices.map { nodes[.screen(flow.id, $0)] - start }
-    for screen in firstScreens.isEmpty ? [0] : screens { pairs.append((screen, hub)) }
-    for event in events { pairs.append((hub, event)) }
+    let hub = last - start
+    self.hub = hub
     let linked = flow.screens.indices.filter { !flow.screens[$0].links.isEmpty }
-    let byName =
-      linked.isEmpty ? [:] : Dictionary(zip(flow.screens.map(\.name), flow.screens.indices)) { first, _ in first }
-    for index in linked {
-      let lower = flow.screens[index].links[0].below.flatMap { byName[$0.text] }
-      if let lower { pairs.append((hub, screens[lower])) }
-      pairs.append((lower.map { screens[$0] } ?? hub, screens[index]))
+    let linkedChildren = flow.children.indices.filter {
+      !flow.children[$0].links.isEmpty && flow.children[$0].via == nil
     }
-    for (index, child) in flow.children.enumerated() where !child.links.isEmpty && child.via == nil {
-      pairs.append((hub, nodes[.ended(flow.id, index)] - start))
+    if !events.isEmpty || !linked.isEmpty || !linkedChildren.isEmpty {
+      let screens = flow.screens.indices.map { nodes[.screen(flow.id, $0)] - start }
+      pairs += (firstScreens.isEmpty ? [0] : screens).map { ($0, hub) }
+      pairs += (events + linkedChildren.map { nodes[.ended(flow.id, $0)] - start }).map { (hub, $0) }
+      let byName = Dictionary(zip(flow.screens.map(\.name), screens)) { first, _ in first }
+      for index in linked {
+        let lower = flow.screens[index].links[0].below.flatMap { byName[$0.text] }
+        if let lower { pairs.append((hub, lower)) }
+        pairs.append((lower ?? hub, screens[index]))
+      }
     }
     graph = Digraph(count: hub + 1, pairs)
     dominators = Dominators(graph, entry: 0)

@@ -247,7 +247,7 @@ extension Checker {
   /// `close` means the screen whose action it is, which a step before it has popped or dismissed, as `dismiss` does on a
   /// screen that is presented by itself.
   private func checkNextClose(after edge: NavigationGraph.Edge, from source: Int) {
-    guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty, let next = edge.next,
+    guard edge.next != nil, edge.before.isEmpty, case .screen(let flow, let index) = edge.source, let next = edge.next,
       let place = next.place
     else { return }
     let here = context.placements.screens[source]
