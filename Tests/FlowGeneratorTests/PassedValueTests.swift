@@ -171,6 +171,26 @@ import Testing
         """)
   }
 
+  /// Of two alerts of one name, the types of what the buttons pass may be all that tells the factories apart.
+  @Test func aButtonSaysWhatItDoesNotUse() throws {
+    let swift = try generatedSwift(
+      """
+      flow Rename {
+        start screen Rename { ask -> present Question }
+        alert Question {
+          ok(text: String, count: Int) -> call rename(text)
+          other(text: String) -> call close
+          no(reason: String) -> stay
+        }
+      }
+      """)
+    for closure in [
+      "ok: { [weak self] (text: String, _: Int) in", "other: { [weak self] (_: String) in", "no: { (_: String) in }",
+    ] {
+      #expect(swift.contains(closure), "\(swift)")
+    }
+  }
+
   /// Only where a hand-written flow gets one does a route have a variable of that name.
   @Test func aPlaceKeepsItsName() throws {
     let flow = """

@@ -243,17 +243,23 @@ final class FlowLowering {
     return context
   }
 
-  /// - Parameter parameters: those of the screen on which it stands.
-  private func action(_ action: Action, doing step: Step, isWeak: Bool, with parameters: [Parameter] = [])
-    -> ActionContext
-  {
+  /// - Parameters:
+  ///   - parameters: those of the screen on which it stands.
+  ///   - isTyped: values that it does not use have their types: of two factories, these may be all that differs.
+  private func action(
+    _ action: Action, doing step: Step, isWeak: Bool, with parameters: [Parameter] = [], isTyped: Bool = false
+  ) -> ActionContext {
     // Only its own ones matter, and few actions have any.
     let used = action.parameters.isEmpty || step.doesNothing ? [] : step.freeLocals()
     let own = action.parameters.isEmpty ? parameters : parameters + action.parameters
+    var bindings = action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }
+    if isTyped, bindings.contains("_") {
+      let typed = zip(bindings, names.spelled(action.parameters)).map { "\($0): \($1.type)" }
+      bindings = ["(\(typed.joined(separator: ", ")))"]
+    }
     let body = withLocals(own) {
       BodyContext(
-        findingFrontScreen(triggered(by: action.name) { statements(step) }),
-        parameters: action.parameters.map { used.contains($0.name) ? swiftName($0.name) : "_" }, isWeak: isWeak)
+        findingFrontScreen(triggered(by: action.name) { statements(step) }), parameters: bindings, isWeak: isWeak)
     }
     return ActionContext(action, using: used, isolation: module.settings.isolation, flow.settings, body: body)
   }
@@ -261,7 +267,9 @@ final class FlowLowering {
   /// The app makes an alert, whatever else makes its view controllers: UIKit's class is not for subclassing.
   private func alert(_ index: Int) -> AlertContext {
     let alert = flow.alerts[index]
-    let buttons = alert.actions.map { action($0, doing: $0.step, isWeak: names.holdsWeakly, with: alert.parameters) }
+    let buttons = alert.actions.map {
+      action($0, doing: $0.step, isWeak: names.holdsWeakly, with: alert.parameters, isTyped: true)
+    }
     let parameters = alert.parameters.withDefaults([]).map(ParameterContext.init)
     let context = AlertContext(
       flow: flow, index: index,
