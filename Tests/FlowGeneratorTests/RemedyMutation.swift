@@ -676,6 +676,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "    let asker = screen.map { Weak(object: $0) }\n",
       "what asks after an async step is answered though the screen has gone"),
     RemedyMutation(
+      "the question of a screen that is being dismissed is answered", "presentingViewController != nil && !isLeaving",
+      "presentingViewController != nil && !(isLeaving && false)", "what a screen has asked goes with it"),
+    RemedyMutation(
       "a question goes with the screen that is pulled down",
       "top.presentingViewController != nil && !isLeaving\n      ||", "",
       "what a screen has asked goes with it"),

@@ -263,6 +263,14 @@ extension Rows {
     visitor.think()
     Check.expect(visitor.modals, is: [])
     room?.light()
+    let other = visitor.top(Lamp.self)
+    other?.actions.read()
+    visitor.think()
+    other?.actions.snuff()
+    visitor.container.answer(true)
+    visitor.think()
+    Check.expect(visitor.modals, is: [])
+    room?.light()
     visitor.top(Lamp.self)?.actions.read()
     visitor.think()
     visitor.container.answer(true)
@@ -288,7 +296,9 @@ extension Rows {
     let room = visitor.room("a")
     visitor.container.answersAtOnce = false
     room?.wash()
-    visitor.top(Bath.self)?.actions.doze()
+    // Something may keep it though it has gone.
+    let bath = visitor.top(Bath.self)
+    bath?.actions.doze()
     visitor.think()
     device.back(visitor.stack)
     visitor.wait()
@@ -298,6 +308,7 @@ extension Rows {
       visitor.think()
     }
     Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
+    withExtendedLifetime(bath) {}
   }
 
   private static func questionOfEvent() {
