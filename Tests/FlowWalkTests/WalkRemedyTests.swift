@@ -64,11 +64,13 @@ struct WalkRemedyTests {
     Remedy("links that follow each other", in: "Journeys", ("    cancelJourney()\n    let journey", "    let journey")),
     Remedy(
       "a step that means the screen in front by then", in: "Reading", actions: "protocol",
-      ("fileprivate(set) weak var controller: UIViewController?", "fileprivate let find: () -> UIViewController?"),
+      (
+        "fileprivate(set) weak var controller: UIViewController?",
+        "fileprivate let find: () -> UIViewController?\n    var controller: UIViewController? { find() }"
+      ),
       ("FrontScreen(controller: Self.front(of: screens))", "FrontScreen { Self.front(of: screens()) }"),
       ("let screens = names.flatMap { named[$0] ?? [] }", "let screens = { names.flatMap { self.named[$0] ?? [] }"),
-      ("compactMap(\\.object)\n    return FrontScreen", "compactMap(\\.object) }\n    return FrontScreen"),
-      ("screen.controller", "screen.find()")),
+      ("compactMap(\\.object)\n    return FrontScreen", "compactMap(\\.object) }\n    return FrontScreen")),
     Remedy(
       "a step that means a screen that was presented since", in: "Reading", actions: "protocol",
       (
@@ -198,7 +200,9 @@ struct WalkRemedyTests {
   ) throws -> Walk {
     let binary = try WalkBinary(program, combination, changing: changes)
     var walk = Walk(binary, try #require(program.reference.checked(combination).module))
-    try walk.go(seeds: 1...160, events: 40)
+    // A sheet and a page of one kind seldom meet.
+    let isSeldom = program.name == "Reading" && combination.actions == "closures"
+    try walk.go(seeds: 1...(isSeldom ? 640 : 160), events: 40)
     return walk
   }
 

@@ -109,7 +109,9 @@ extension FlowLowering {
     // Another child, or another tab, may be such a flow: with another link, or with values that no link says.
     let isSaid = flow.parameters.allSatisfy { own in target.values.contains { $0.name == own.name } }
     let all = plan.flows[flow.id]
-    if isOfFlow, all.links > 1 || all.children > 1 && (flow.parameters.isEmpty || !isSaid) { return ("", screen.name) }
+    if isOfFlow, all.children > 1, all.linkedChildren.count > 1 || flow.parameters.isEmpty || !isSaid {
+      return ("", screen.name)
+    }
     var values: [String] = []
     for value in target.values {
       let known = screen.parameters.first { $0.name == value.name }

@@ -17,9 +17,10 @@ package struct LinkPlan: Sendable {
     var isFound = false
     /// For each child whose own links are below a prefix: the place that is the prefix.
     var prefixes: [Int: Int] = [:]
-    /// The number of children that are such a flow, whatever they are given, and of the links to those.
+    /// The number of children that are such a flow, whatever they are given, and those of them to which links lead, each
+    /// as its parent and its index there.
     var children = 0
-    var links = 0
+    var linkedChildren: Set<[Int]> = []
   }
 
   package let links: ModuleLinks
@@ -51,7 +52,7 @@ package struct LinkPlan: Sendable {
       case .started:
         if let hop = target.way.last { flows[hop.flow].ends.append(index) }
       case .flow, .tab:
-        flows[last].links += 1
+        if let hop = target.way.last { flows[last].linkedChildren.insert([hop.flow, hop.child]) }
         let flow = module.flows[last]
         guard case .show(let show)? = flow.start, case .screen(let screen) = show.target else { break }
         if flows[last].addresses[screen] == nil { flows[last].addresses[screen] = index }

@@ -51,6 +51,9 @@ struct WalkLinks {
   let expiry: Double?
   /// For each screen that has an address the place whose address it is.
   private var addresses: [Once: Int] = [:]
+  /// How many children are a flow, and to which of them links lead.
+  private var children: [Int: Int] = [:]
+  private var linkedChildren: [Int: Set<Once>] = [:]
   /// For each child that has a prefix the place that it is.
   private var prefixes: [Once: Int] = [:]
 
@@ -64,6 +67,7 @@ struct WalkLinks {
   ///   - handWritten: flows whose screens have no addresses.
   init(_ module: Module, handWritten: Set<String>, addresses found: [LinkAddress]) {
     let flows = Dictionary(uniqueKeysWithValues: module.flows.map { ($0.name, $0.id) })
+    for child in module.flows.flatMap(\.children) { children[child.flow, default: 0] += 1 }
     expiry = found.first?.stops[0].module.settings.linkExpiry.map(Double.init)
     var known: [[String]: Int] = [:]
     for address in found {
@@ -97,6 +101,9 @@ struct WalkLinks {
       case .flow, .tab:
         // The library's screens know its links alone.
         guard place.isLibrary || last.id != exported else { break }
+        if let hop = place.hops.last {
+          linkedChildren[last.id, default: []].insert(Once(flow: hop.flow, index: hop.child))
+        }
         guard case .show(let show)? = last.start, case .screen(let screen) = show.target else { break }
         if addresses[Once(flow: last.id, index: screen)] == nil {
           addresses[Once(flow: last.id, index: screen)] = number
@@ -125,6 +132,15 @@ struct WalkLinks {
   /// The address of a screen by its own values; nil where only a link that leads there can say it.
   func address(of screen: Screen, at index: Int, in flow: LiveFlow, _ own: [String: WalkValue]) -> Address.Part? {
     guard let number = addresses[Once(flow: flow.flow.id, index: index)] else { return nil }
+    switch places[number].target.end {
+    case .flow, .tab:
+      // Another child may be such a flow: with another link, or with values that no link says.
+      let said = Set(places[number].target.values.map(\.name))
+      let isSaid = !flow.flow.parameters.isEmpty && flow.flow.parameters.allSatisfy { said.contains($0.name) }
+      let linked = linkedChildren[flow.flow.id]?.count ?? 0
+      if children[flow.flow.id, default: 0] > 1, linked > 1 || !isSaid { return nil }
+    case .screen, .event, .started, .library: break
+    }
     return part(number, screen.parameters.map { ($0, own) } + flow.flow.parameters.map { ($0, flow.values) })
   }
 
