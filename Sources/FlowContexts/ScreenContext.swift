@@ -56,7 +56,7 @@ package final class ScreenContext: TemplateRecord {
     flag("isInitializedByMembers", "Swift's memberwise initializer of its SwiftUI view is the one that is called.") {
       $0.isInitializedByMembers
     },
-    list("told", "The methods that `tell` steps call.") { $0.names.told($0.screen) },
+    list("told", "The methods that `tell` steps call.") { $0.names.told($0.screen, in: $0.flow) },
   ]
 
   /// Its index in the flow's list.
@@ -144,7 +144,7 @@ extension ScreenContext {
 
   /// The types that its hand-written half names.
   package var types: [String] {
-    (parameters + actionParameters).map(\.type) + names.told(screen).flatMap(\.types) + [propertyType]
+    (parameters + actionParameters).map(\.type) + names.told(screen, in: flow).flatMap(\.types) + [propertyType]
   }
 
   private var actionsDoSomething: Bool { actions.contains { !$0.body.statements.isEmpty } }

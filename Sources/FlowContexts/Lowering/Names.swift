@@ -175,7 +175,7 @@ package final class Names: Sendable {
   package func declares(_ screen: Int, in flow: Flow) -> Bool { declaring[flow.id][screen] }
 
   /// The methods that steps call on a screen, each signature once, but for those of every view controller.
-  func told(_ screen: Screen) -> [FunctionContext] {
+  func told(_ screen: Screen, in flow: Flow) -> [FunctionContext] {
     var methods = (told[screen.typeName] ?? []).filter { !ReservedNames.viewControllerMethods.contains($0.fullName) }
     guard methods.contains(where: { $0.parameters.contains { !$0.cases.isEmpty } }) else { return methods }
     // The enums that are declared in the screen hide none of the types that it mentions.
@@ -190,7 +190,9 @@ package final class Names: Sendable {
     for index in methods.indices {
       methods[index].parameters = methods[index].parameters.map { parameter in
         guard !parameter.cases.isEmpty else { return parameter }
-        let name = unusedName(parameter.casesType, taken.contains)
+        // The views of hosting controllers share one type, to which these belong.
+        let owner = flow.settings.screens == .hosting ? screen.stem(flow.settings) : ""
+        let name = unusedName(owner + parameter.casesType, taken.contains)
         taken.insert(name)
         return parameter.with(casesType: name)
       }

@@ -267,6 +267,7 @@ extension Rows {
     other?.actions.read()
     visitor.think()
     other?.actions.snuff()
+    visitor.begin { other?.isBeingDismissed == true }
     visitor.container.answer(true)
     visitor.think()
     Check.expect(visitor.modals, is: [])
