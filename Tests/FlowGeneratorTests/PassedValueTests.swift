@@ -191,6 +191,23 @@ import Testing
     }
   }
 
+  /// Before the first screen a route is part of the start; after it, both call the same function.
+  @Test func aRouteAfterTheFirstScreenIsCalled() throws {
+    let swift = try generatedSwift(
+      """
+      flow Lock {
+        start -> go begin
+        route begin -> push Lock then go ask
+        route ask -> present Question
+        screen Lock { retry -> go ask }
+        alert Question { ok -> stay }
+      }
+      """)
+    #expect(swift.contains("stack.enter(with: makeLock()) { [weak self] in self?.ask() }"), "\(swift)")
+    #expect(swift.contains("retry: { [weak self] in self?.ask() }"))
+    #expect(!swift.contains("func begin()"))
+  }
+
   /// Only where a hand-written flow gets one does a route have a variable of that name.
   @Test func aPlaceKeepsItsName() throws {
     let flow = """

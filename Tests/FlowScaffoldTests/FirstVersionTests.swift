@@ -153,6 +153,24 @@ import Testing
     #expect(files["AppDependencies+Home.swift"]?.contains("    DetailViewController(item: item)\n") == true)
   }
 
+  /// Extensions of hosting controllers are extensions of one type, whichever view they show.
+  @Test func whatTwoViewsAreToldDoesNotMeet() throws {
+    let files = try scaffold(
+      """
+      settings { screens hosting }
+      flow Home {
+        start screen List {
+          open -> push Detail
+          sort -> tell List.show(order: .byName) then tell Detail.show(order: .byName)
+        }
+        screen Detail
+      }
+      """)
+    for view in ["List", "Detail"] {
+      #expect(files["\(view)View.swift"]?.contains("  enum \(view)ShowOrderValue {\n") == true, "\(files)")
+    }
+  }
+
   /// The system's class has no property for the coordinator, and no view model.
   @Test func aSystemViewControllerIsLeftToTheApp() throws {
     let flow = "flow Web { start screen Web as SFSafariViewController { close -> close } }"

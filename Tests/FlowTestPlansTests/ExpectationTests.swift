@@ -167,6 +167,25 @@ struct ExpectationTests {
   }
 
   /// A signal that nobody hears is no obstacle to what comes after it; a state is what it is first.
+  /// An app has no screen of its own below what it presents.
+  @Test func whatAnAppPresentsIsPlanned() throws {
+    let text = try plan(
+      """
+      app Bank {
+        start -> root Home
+        event banner -> present Banner
+        event call -> present Call
+        screen Banner { close -> close }
+      }
+      flow Home { start screen Home }
+      flow Call { start screen Ring { close -> close } }
+      """)
+    for test in ["banner: present Banner", "call: present Call", "Banner.close: close"] {
+      #expect(text.contains("@Test(\"\(test)\")"), "\(text)")
+    }
+    #expect(text.contains("flow.shown == [[\"Home\"], [\"Banner\"]]"))
+  }
+
   @Test func whatFollowsASignalAndAStateIsPlanned() throws {
     let text = try plan(
       """

@@ -138,7 +138,9 @@ extension FlowLowering {
   }
 
   /// Whether a parameter of that name would hide what a method uses.
-  func isHidden(_ name: String) -> Bool { members.contains(name) || ReservedNames.ofRoutes.contains(name) }
+  func isHidden(_ name: String) -> Bool {
+    members.contains(name) || ReservedNames.ofRoutes.contains(name) || ReservedNames.ofRoutesToExternals.contains(name)
+  }
 
   /// What a method that hears of a child's end calls the child.
   ///

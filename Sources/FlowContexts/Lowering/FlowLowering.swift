@@ -123,7 +123,8 @@ final class FlowLowering {
   }
 
   func isUsedByRoutes(_ name: String) -> Bool {
-    ReservedNames.ofRoutes.contains(name) && (name != "place" || startsExternals) || membersOfRoutes.contains(name)
+    ReservedNames.ofRoutes.contains(name) || startsExternals && ReservedNames.ofRoutesToExternals.contains(name)
+      || membersOfRoutes.contains(name)
   }
 
   /// Whether routes start hand-written flows, for which they make a place on screen.
@@ -370,39 +371,5 @@ final class FlowLowering {
       }
       return DestinationContext(screen: screen, documentation: documentation[index] ?? [], body: BodyContext([push]))
     }
-  }
-}
-
-extension Flow {
-  /// Indices of the routes to which something goes other than the flow's start, which does itself what they say.
-  fileprivate var routesTaken: Set<Int> {
-    var taken: Set<Int> = []
-    func visit(_ step: Step) {
-      step.visitSteps(alongRoutes: false) { step in
-        if case .go(let route, _, let next, _) = step, taken.insert(route).inserted { visit(next) }
-      }
-    }
-    func visitStart(_ step: Step) {
-      step.walk { step in
-        if case .show(let show) = step { for handler in show.handlers ?? [] { visit(handler.step) } }
-        // Before the first screen a route is part of the start.
-        guard case .sequence(let steps) = step, let first = steps.firstIndex(where: \.shows) else { return }
-        for later in steps[(first + 1)...] { visit(later) }
-      }
-    }
-    if routes.isEmpty { return taken }
-    start.map(visitStart)
-    for action in screens.flatMap(\.actions) + alerts.flatMap(\.actions) + events { visit(action.step) }
-    for handler in children.flatMap(\.handlers) { visit(handler.step) }
-    return taken
-  }
-}
-
-extension Step {
-  /// Whether the step, or one inside it, shows something.
-  fileprivate var shows: Bool {
-    var found = false
-    walk { if case .show = $0 { found = true } }
-    return found
   }
 }

@@ -103,14 +103,14 @@ extension FlowLowering {
     guard let plan = names.links, let target = plan.flows[flow.id].addresses[index].map({ plan.links.targets[$0] })
     else { return nil }
     let screen = flow.screens[index]
-    var isOfFlow = false
-    if case .flow = target.end { isOfFlow = true }
-    if case .tab = target.end { isOfFlow = true }
-    // Another child, or another tab, may be such a flow: with another link, or with values that no link says.
-    let isSaid = flow.parameters.allSatisfy { own in target.values.contains { $0.name == own.name } }
-    let all = plan.flows[flow.id]
-    if isOfFlow, all.children > 1, all.linkedChildren.count > 1 || flow.parameters.isEmpty || !isSaid {
-      return ("", screen.name)
+    switch target.end {
+    case .flow, .tab:
+      // Another child, or another tab, may be such a flow: with another link, or with values that no link says.
+      let all = plan.flows[flow.id]
+      let said = Set(target.values.map(\.name))
+      let isSaid = !flow.parameters.isEmpty && flow.parameters.allSatisfy { said.contains($0.name) }
+      if all.children > 1, all.linkedChildren.count > 1 || !isSaid { return ("", screen.name) }
+    case .screen, .event, .started, .library: break
     }
     var values: [String] = []
     for value in target.values {

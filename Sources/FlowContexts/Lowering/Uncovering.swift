@@ -4,11 +4,23 @@ import Templates
 
 // What an event takes away before it shows something.
 extension FlowLowering {
-  func uncover(_ body: () -> [StatementContext]) -> StatementContext {
-    use(.tabs)
+  /// An event's step, held back until what covers the flow has gone or, where nothing has to go, until the app knows its
+  /// root; nil if it waits for neither.
+  func heldBack(_ step: Step, _ body: () -> [StatementContext]) -> [StatementContext]? {
+    guard isCovered else { return nil }
+    let call: String
+    if uncovers(step) {
+      use(.tabs)
+      call = "stack.uncover"
+    } else if waitsForRoot(step) {
+      use(.questions)
+      call = "stack.afterAnswer"
+    } else {
+      return nil
+    }
     isCovered = false
     defer { isCovered = true }
-    return StatementContext(call: own("stack.uncover"), completion: BodyContext(body()))
+    return [StatementContext(call: own(call), completion: BodyContext(body()))]
   }
 
   /// Whether an event takes away what covers the flow before this step. Where there is a choice, what is chosen does.
@@ -22,8 +34,8 @@ extension FlowLowering {
 
   /// Whether an event of the app starts a flow over everything: while the app asks what its root is to be, that root would
   /// end it. Screens and what uncovers wait by themselves.
-  func waitsForRoot(_ step: Step) -> Bool {
-    guard isCovered, flow.kind == .app, flow.needs.contains(where: \.isAsync) else { return false }
+  private func waitsForRoot(_ step: Step) -> Bool {
+    guard flow.kind == .app, flow.needs.contains(where: \.isAsync) else { return false }
     switch step {
     case .show(let show): return if case .child = show.target { show.presentation.isOnTop } else { false }
     case .go(_, _, let step, _): return waitsForRoot(step)
@@ -32,13 +44,6 @@ extension FlowLowering {
       .selection:
       return false
     }
-  }
-
-  func afterAnswer(_ body: () -> [StatementContext]) -> StatementContext {
-    use(.questions)
-    isCovered = false
-    defer { isCovered = true }
-    return StatementContext(call: own("stack.afterAnswer"), completion: BodyContext(body()))
   }
 
   /// True if a step may change what is on screen, other than by the flow's end or by a new root, which takes all else

@@ -126,8 +126,10 @@ package enum ReservedNames {
   /// `DeclaredNamesTests` compares them with the templates.
   package static let ofRoutes: Set<String> = [
     "stack", "navigationController", "dependencies", "childCoordinators", "childDidFinish", "start", "coordinate",
-    "place", "child", "live", "outcome",
+    "child", "live", "outcome",
   ]
+  /// The same where a route starts a hand-written flow.
+  package static let ofRoutesToExternals: Set<String> = ["place"]
 
   /// Why a coordinator cannot have a method with this name, or nil.
   package static func reason(

@@ -271,13 +271,12 @@ extension Parser {
   }
 
   /// What other languages allow after the name of an outcome or a signal.
-  func foreignMessage(_ word: String, _ name: Name) -> SyntaxError? {
+  func foreignMessage(_ keyword: Keyword, _ what: String, _ name: Name) -> SyntaxError? {
     guard kind == .arrow || kind == .colon else { return nil }
-    let what = word == "outcome" ? "an outcome" : "a signal"
     if kind == .arrow, isAtStep(after: current) {
       return foreign(
         "\(what) is handled by the flow that starts this one",
-        help: "write 'child Name { \(name.text) -> step }' there, and '\(word) \(name.text)' here")
+        help: "write 'child Name { \(name.text) -> step }' there, and '\(keyword.text) \(name.text)' here")
     }
     var ahead = self
     ahead.advance()
@@ -288,7 +287,7 @@ extension Parser {
     let value = "(\(plain.utf8.allSatisfy(isWord) ? lowercased(plain) : "value"): \(type))"
     let whole = place(range(of: previous).upperBound..<range(of: ahead.previous).upperBound)
     return foreign(
-      "the values of \(what) go in parentheses, found \(found)", help: "write '\(word) \(name.text)\(value)'",
+      "the values of \(what) go in parentheses, found \(found)", help: "write '\(keyword.text) \(name.text)\(value)'",
       fix: isAlone ? Fix("write '\(value)'", replace: whole, with: value, isSafe: false) : nil)
   }
 

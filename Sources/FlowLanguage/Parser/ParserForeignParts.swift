@@ -296,7 +296,7 @@ extension Parser {
   }
 
   /// `tab Name(value: 1)`, `child Name("a")`: values, where there are parameters.
-  func argumentsOfFlow(_ word: String, _ name: Name) -> SyntaxError? {
+  func argumentsOfFlow(_ keyword: Keyword, _ name: Name) -> SyntaxError? {
     guard kind == .leftParen, let end = closingToken(of: current) else { return nil }
     let colon = following(following(current))
     let isLabelled = tokens[colon].kind == .colon
@@ -308,8 +308,8 @@ extension Parser {
     guard isLiteral else { return nil }
     let values = place(of: current...end)
     return error(
-      .unexpectedToken, "a \(word) passes values to its flow, which is not named here", at: values,
-      help: "arguments follow the flow: '\(word) \(lowercased(name.text)): \(name.text)\(text(of: values))'")
+      .unexpectedToken, "a \(keyword.text) passes values to its flow, which is not named here", at: values,
+      help: "arguments follow the flow: '\(keyword.text) \(lowercased(name.text)): \(name.text)\(text(of: values))'")
   }
 
   /// Skips a ':' or '=' between a word and its value.

@@ -7,8 +7,8 @@ extension Parser {
     case .state,
       .weak where next.keyword == .state:
       return .state(try state(documentation))
-    case .outcome: return .outcome(try message("outcome", documentation))
-    case .signal: return .signal(try message("signal", documentation))
+    case .outcome: return .outcome(try message(.outcome, "an outcome", documentation))
+    case .signal: return .signal(try message(.signal, "a signal", documentation))
     case .start: return .start(try start(documentation))
     case .screen,
       .external where next.keyword == .screen:
@@ -30,12 +30,14 @@ extension Parser {
   }
 
   /// An outcome or a signal.
-  private mutating func message(_ word: String, _ documentation: [String]) throws(SyntaxError) -> SignatureSyntax {
+  private mutating func message(
+    _ keyword: Keyword, _ what: String, _ documentation: [String]
+  ) throws(SyntaxError) -> SignatureSyntax {
     advance()
     takeForeignWord()
-    let name = try expectName(word == "outcome" ? "an outcome" : "a signal")
+    let name = try expectName(what)
     let parameters = try parameters()
-    if let error = foreignMessage(word, name) { throw error }
+    if let error = foreignMessage(keyword, what, name) { throw error }
     return SignatureSyntax(documentation: documentation, name: name, parameters: parameters)
   }
 
@@ -113,7 +115,7 @@ extension Parser {
     advance()
     if let error = earlyTitle() { throw error }
     var tab = TabSyntax(documentation: documentation, name: try expectName("the tab's name"), arguments: noArguments())
-    if let error = foreignTab(tab.name) ?? argumentsOfFlow("tab", tab.name) { throw error }
+    if let error = foreignTab(tab.name) ?? argumentsOfFlow(.tab, tab.name) { throw error }
     tab.parameters = try parameters(
       help: "a parameter is written 'name: Type'; to pass a value, write 'tab name: \(tab.name.text)(value)'")
     tab.flow = take(.colon) ? try expectName("a flow") : nil
@@ -265,7 +267,7 @@ extension Parser {
     var child = ChildSyntax(documentation: documentation, name: missingName, arguments: noArguments(), block: place)
     try header { parser throws(SyntaxError) in
       child.name = try parser.expectName("the child's name")
-      if let error = parser.argumentsOfFlow("child", child.name) { throw error }
+      if let error = parser.argumentsOfFlow(.child, child.name) { throw error }
       child.parameters = try parser.parameters()
       if parser.take(.colon) {
         child.flow = try parser.expectName("a flow")

@@ -83,7 +83,7 @@ struct Scope {
   var child: [String: WalkValue] = [:]
   /// The screen whose action runs: what `close` means.
   var item: Item?
-  /// A transition has come in between: a question is no longer that screen's.
+  /// Since the action, the screen has moved on: a question no longer belongs to it.
   var isFollowing = false
   /// After a wait: what was shown when it began, which a step back means.
   var meant: Shown?

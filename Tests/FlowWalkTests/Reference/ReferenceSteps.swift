@@ -204,7 +204,7 @@ extension ReferenceMachine {
 
   /// Until a finger is lifted, nothing is decided.
   private func isThere(_ item: Item) -> Bool {
-    let there = layers.filter { !$0.isGoing }.flatMap(items(in:)) + (letGo.map(items(in:)) ?? [])
+    let there = layers.filter(stays).flatMap(items(in:)) + (letGo.map(items(in:)) ?? [])
     return there.contains { $0 === item }
   }
 
