@@ -119,6 +119,9 @@ package struct Diagram: Equatable, Sendable {
     package var links: [String] = []
     package let position: Position?
     package var findings: [Int] = []
+
+    /// Whether it stands for the user leaving its flow.
+    var isClosed: Bool { kind == .outcome && name == "closed" }
   }
 
   package struct Edge: Equatable, Sendable {
@@ -148,6 +151,8 @@ package struct Diagram: Equatable, Sendable {
     package let tab: Int?
     /// For an edge from an outcome or a signal, the flow that handles it; for one to a child of an ancestor, the ancestor.
     package let heardBy: Int?
+    /// For a handler that is written at a step, the edge of that step, after which alone it runs.
+    package let site: Int?
     package let position: Position?
     package var findings: [Int] = []
   }

@@ -194,6 +194,7 @@ struct DiagramBuilder {
     let source: Int
     var trigger = ""
     var heardBy: Int?
+    var site: Int?
     var conditions: [String] = []
   }
 
@@ -238,7 +239,9 @@ struct DiagramBuilder {
       let outcome = handler.outcome.map { outcomes[child.flow][$0] } ?? handler.signal.map { signals[child.flow][$0] }
       let source = outcome ?? closedNode(of: module.flows[child.flow])
       anchors.append((handler.place, \.nodes[source].findings))
-      connect(handler.step, Origin(flow: parent, source: source, heardBy: parent.id, conditions: conditions))
+      connect(
+        handler.step,
+        Origin(flow: parent, source: source, heardBy: parent.id, site: call?.site, conditions: conditions))
     }
   }
 
@@ -308,6 +311,7 @@ struct DiagramBuilder {
       if case .finishAncestor(let ancestor, _, _, _, _) = step { origin.heardBy = ancestor }
       for target in targets { append(target, kind, line, origin, step.place) }
       if case .show(let show) = step, case .child(let child) = show.target {
+        origin.site = diagram.edges.count - 1
         connect(show.handlers ?? [], of: flow.children[child], flow, after: origin)
       }
       return []
@@ -323,7 +327,7 @@ struct DiagramBuilder {
       Diagram.Edge(
         source: origin.source, target: target, kind: kind, trigger: origin.trigger, step: text,
         condition: origin.conditions.isEmpty ? nil : origin.conditions.joined(separator: " and "), tab: tab,
-        heardBy: origin.heardBy, position: place.flatMap { position(of: $0) }))
+        heardBy: origin.heardBy, site: origin.site, position: place.flatMap { position(of: $0) }))
   }
 
   /// Where a step leads, and how; nil if it leads nowhere.

@@ -20,56 +20,221 @@ extension Diagram {
     return screens.map(\.name) + screens.map(\.id) + flows.map(\.name)
   }
 
-  /// The last edge of a shortest path to each node: complete paths would take too much space.
+  /// A shortest path for a user to each node, from where the app begins.
+  package func arrivals() -> Arrivals {
+    var search = PathSearch(self)
+    return search.arrivals()
+  }
+
+  /// Shortest paths to all nodes, each as its last edge: complete paths would take too much space.
+  ///
+  /// A flow handles an outcome only of a flow that it has started itself. A path over such an edge is therefore one to
+  /// the edge that starts the flow, and then one from the entry of that flow to the outcome.
   package struct Arrivals: Sendable {
-    /// The reachable nodes, each after its predecessor.
-    package fileprivate(set) var order: [Int] = []
-    /// For each of them its predecessor, nil where the app begins, and the edge from there, nil if there is none: events
-    /// are received by their flow.
-    package fileprivate(set) var steps: [Int: (from: Int?, edge: Int?)] = [:]
+    /// From where the app begins.
+    package let start: Ends
+    /// From the entry of the node's flow, which is still running at the end.
+    package let entry: Ends
+    private let entries: [Int]
+    private let endpoints: [(source: Int, target: Int)]
+
+    /// The last edges of paths with a common beginning.
+    package struct Ends: Sendable {
+      package enum Step: Sendable {
+        case reach(node: Int, by: Int?)
+        case take(edge: Int)
+      }
+      /// The steps of all paths, each after the steps before it.
+      package fileprivate(set) var steps: [Step] = []
+      /// For each node to which there is a path, the edge; nil where the path begins, and for what needs no step: an event, and that the user
+      /// leaves. Their path is that to the entry of their flow.
+      package fileprivate(set) var edges: [Int: Int?] = [:]
+      /// For an edge that handles an outcome or a signal: the one that starts the flow.
+      package fileprivate(set) var calls: [Int: Int] = [:]
+    }
+
+    fileprivate init(_ start: Ends, _ entry: Ends, of diagram: Diagram) {
+      self.start = start
+      self.entry = entry
+      entries = diagram.nodes.map { diagram.flows[$0.flow].entry }
+      endpoints = diagram.edges.map { ($0.source, $0.target) }
+    }
 
     /// The complete path, nil if nothing leads there.
     package func path(to node: Int) -> Path? {
-      guard steps[node] != nil else { return nil }
-      let way = Array(sequence(first: node) { steps[$0]?.from })
-      return Path(nodes: way.reversed(), edges: way.compactMap { steps[$0]?.edge }.reversed())
+      guard start.edges[node] != nil else { return nil }
+      enum Part {
+        case node(Int, Ends)
+        case edge(Int, Ends)
+      }
+      var parts: [Part] = [.node(node, start)]
+      var edges: [Int] = []
+      while let part = parts.popLast() {
+        switch part {
+        case .node(let node, let ends):
+          if let edge = ends.edges[node] ?? nil {
+            parts.append(.edge(edge, ends))
+          } else if node != entries[node] {
+            parts.append(.node(entries[node], ends))
+          }
+        case .edge(let edge, let ends):
+          edges.append(edge)
+          if let call = ends.calls[edge] { parts.append(.edge(call, ends)) }
+          parts.append(.node(endpoints[edge].source, ends.calls[edge] == nil ? ends : entry))
+        }
+      }
+      edges.reverse()
+      var nodes = [entries[edges.first.map { endpoints[$0].source } ?? node]]
+      for next in edges.flatMap({ [endpoints[$0].source, endpoints[$0].target] }) + [node] where next != nodes.last {
+        nodes.append(next)
+      }
+      return Path(nodes: nodes, edges: edges)
+    }
+  }
+}
+
+/// Finds the shortest paths within each flow first, with the flows that it starts and that end again, then those from
+/// where the app begins.
+private struct PathSearch {
+  /// What starts a flow: another flow, or one step of it.
+  private enum Call: Hashable {
+    case flow(Int, by: Int)
+    case site(Int)
+  }
+
+  private typealias Step = Diagram.Arrivals.Ends.Step
+
+  /// The steps of paths, the shortest path first.
+  private struct Agenda {
+    /// Flows that start each other twice in a row have paths whose length doubles with each flow.
+    let longest: Int
+    private var steps: [[Step]] = []
+    private(set) var distance = 0
+    private var next = 0
+
+    init(longest: Int) { self.longest = longest }
+
+    mutating func add(_ step: Step, at distance: Int) {
+      let distance = max(distance, self.distance)
+      guard distance <= longest else { return }
+      while steps.count <= distance { steps.append([]) }
+      steps[distance].append(step)
+    }
+
+    mutating func popFirst() -> Step? {
+      while distance < steps.count {
+        if next < steps[distance].count {
+          next += 1
+          return steps[distance][next - 1]
+        }
+        guard distance + 1 < steps.count else { return nil }
+        steps[distance] = []
+        (distance, next) = (distance + 1, 0)
+      }
+      return nil
     }
   }
 
-  /// A shortest path for a user to each node, from where the app begins.
-  ///
-  /// An outcome leads on only in flows that are running: a flow handles nothing before it was started.
-  package func arrivals() -> Arrivals {
-    let leaving = edgesByNode(\.source)
-    var arrivals = Arrivals()
-    var waiting: [Int: [Int]] = [:]
-    func reach(_ node: Int, from: Int?, by edge: Int?) {
-      guard arrivals.steps[node] == nil else { return }
-      arrivals.steps[node] = (from, edge)
-      arrivals.order.append(node)
+  private let diagram: Diagram
+  private let leaving: [[Int]]
+  /// The edges that handle how a flow ends, or its signals.
+  private var returns: [Call: [Int]] = [:]
+  /// Of the paths within each flow.
+  private var lengths: [Int: Int] = [:]
+  private var agenda: Agenda
+  private var ends = Diagram.Arrivals.Ends()
+  private var calls: [Call: (edge: Int, distance: Int)] = [:]
+  private var taken: Set<Int> = []
+  /// The edges to children of flows that no path has reached yet.
+  private var waiting: [Int: [Int]] = [:]
+  private var isWithin = true
+
+  init(_ diagram: Diagram) {
+    self.diagram = diagram
+    leaving = diagram.edgesByNode(\.source)
+    agenda = Agenda(longest: 10 * diagram.nodes.count)
+    for (index, edge) in diagram.edges.enumerated() {
+      if let call = call(ending: edge) { returns[call, default: []].append(index) }
     }
-    func take(_ edge: Int) {
-      if let flow = edges[edge].heardBy, arrivals.steps[flows[flow].entry] == nil {
-        waiting[flow, default: []].append(edge)
-      } else {
-        reach(edges[edge].target, from: edges[edge].source, by: edge)
-      }
-    }
+  }
+
+  mutating func arrivals() -> Diagram.Arrivals {
+    search(from: Array(diagram.flows.indices))
+    let entry = ends
+    (ends, calls, taken, isWithin) = (Diagram.Arrivals.Ends(), [:], [], false)
+    agenda = Agenda(longest: agenda.longest)
     // Where the app leads counts before what only other modules start.
-    let apps = roots.filter { flows[$0].kind == .app }
-    var next = 0
-    for beginnings in [apps, roots] {
-      for root in beginnings { reach(flows[root].entry, from: nil, by: nil) }
-      while next < arrivals.order.count {
-        let node = arrivals.order[next]
-        next += 1
-        for edge in leaving[node] { take(edge) }
-        let flow = nodes[node].flow
-        guard flows[flow].entry == node else { continue }
-        for event in flows[flow].nodes where nodes[event].kind == .event { reach(event, from: node, by: nil) }
-        for edge in waiting.removeValue(forKey: flow) ?? [] { take(edge) }
+    search(from: diagram.roots.filter { diagram.flows[$0].kind == .app })
+    search(from: diagram.roots)
+    return Diagram.Arrivals(ends, entry, of: diagram)
+  }
+
+  private mutating func search(from flows: [Int]) {
+    for flow in flows { agenda.add(.reach(node: diagram.flows[flow].entry, by: nil), at: 0) }
+    while let step = agenda.popFirst() {
+      let isNew =
+        switch step {
+        case .reach(let node, let edge): reach(node, by: edge)
+        case .take(let edge): take(edge)
+        }
+      if isNew { ends.steps.append(step) }
+    }
+  }
+
+  /// - Returns: whether this is the first path to the node.
+  private mutating func reach(_ node: Int, by edge: Int?) -> Bool {
+    guard ends.edges[node] == nil else { return false }
+    let distance = agenda.distance
+    ends.edges[node] = .some(edge)
+    if isWithin { lengths[node] = distance }
+    for index in leaving[node] {
+      let edge = diagram.edges[index]
+      if let call = call(ending: edge) {
+        if isWithin, let start = calls[call] { handle(index, start, after: distance) }
+      } else if let ancestor = edge.heardBy, !isWithin, ends.edges[diagram.flows[ancestor].entry] == nil {
+        waiting[ancestor, default: []].append(index)
+      } else if !isWithin || edge.kind != .select && edge.heardBy == nil {
+        agenda.add(.take(edge: index), at: distance + 1)
       }
     }
-    return arrivals
+    let flow = diagram.flows[diagram.nodes[node].flow]
+    guard flow.entry == node else { return true }
+    for own in flow.nodes where diagram.nodes[own].kind == .event || diagram.nodes[own].isClosed {
+      agenda.add(.reach(node: own, by: nil), at: distance)
+    }
+    for edge in waiting.removeValue(forKey: diagram.nodes[node].flow) ?? [] {
+      agenda.add(.take(edge: edge), at: distance + 1)
+    }
+    return true
+  }
+
+  /// - Returns: whether this is the first path over the edge.
+  private mutating func take(_ index: Int) -> Bool {
+    guard taken.insert(index).inserted else { return false }
+    let edge = diagram.edges[index]
+    let (caller, flow) = (edge.heardBy ?? diagram.nodes[edge.source].flow, diagram.nodes[edge.target].flow)
+    if !isWithin || caller == flow { agenda.add(.reach(node: edge.target, by: index), at: agenda.distance) }
+    guard edge.kind != .select, diagram.flows[flow].entry == edge.target else { return true }
+    let start = (index, agenda.distance)
+    for call in [Call.site(index), .flow(flow, by: caller)] where calls[call] == nil {
+      calls[call] = start
+      for edge in returns[call] ?? [] {
+        if let length = lengths[diagram.edges[edge].source] { handle(edge, start, after: length) }
+      }
+    }
+    return true
+  }
+
+  /// Takes an edge that handles how a flow ends.
+  private mutating func handle(_ edge: Int, _ start: (edge: Int, distance: Int), after length: Int) {
+    guard ends.calls[edge] == nil else { return }
+    ends.calls[edge] = start.edge
+    agenda.add(.take(edge: edge), at: start.distance + length + 1)
+  }
+
+  /// What has to start the flow whose end, or whose signal, the edge handles.
+  private func call(ending edge: Diagram.Edge) -> Call? {
+    guard let caller = edge.heardBy, edge.kind != .finishAncestor else { return nil }
+    return edge.site.map(Call.site) ?? .flow(diagram.nodes[edge.source].flow, by: caller)
   }
 }

@@ -32,7 +32,7 @@ struct DiagramTests {
   func rootsAreWhatNoOtherFlowStarts(_ text: String, _ roots: [String]) throws {
     let diagram = try diagram(text)
     #expect(diagram.roots.map { diagram.flows[$0].name } == roots)
-    #expect(diagram.arrivals().steps.count == diagram.nodes.count)
+    #expect(diagram.arrivals().start.edges.count == diagram.nodes.count)
   }
 
   @Test func theShopHasTheseWays() throws {
@@ -209,5 +209,112 @@ struct ShortestPathTests {
       """)
     #expect(try path(to: "Choice", in: diagram) == ["App#start", "A.First", "Pick.Choice"])
     #expect(try path(to: "Third", in: diagram) == nil)
+  }
+
+  private static let shared = """
+    app Shop {
+      start -> root Main
+    }
+    tabs Main {
+      tab Profile
+      tab Cart
+    }
+    flow Profile {
+      start screen Profile {
+        logIn -> present Login
+      }
+      child Login {
+        loggedIn -> stay
+      }
+    }
+    flow Cart {
+      start screen Cart {
+        list -> push List
+      }
+      screen List {
+        buy -> present Login
+        again -> push List
+      }
+      screen Pay {
+        help -> finish Shop.help
+      }
+      screen Left
+      child Login {
+        loggedIn -> push Pay
+        closed -> push Left
+      }
+    }
+    flow Login {
+      outcome loggedIn
+      start screen Login {
+        done -> finish loggedIn
+      }
+    }
+
+    """
+
+  /// Login is nearer from the profile, but only the cart continues with the payment.
+  @Test func whoStartsAFlowHandlesItsEnd() throws {
+    let diagram = try diagram(Self.shared)
+    let login = ["Shop#start", "Main#tabs", "Cart.Cart", "Cart.List", "Login.Login"]
+    #expect(try path(to: "Login", in: diagram) == ["Shop#start", "Main#tabs", "Profile.Profile", "Login.Login"])
+    #expect(try path(to: "Pay", in: diagram) == login + ["Login!loggedIn", "Cart.Pay"])
+    #expect(try path(to: "Left", in: diagram) == login + ["Login!closed", "Cart.Left"])
+  }
+
+  /// What only a step from below shows has handlers too.
+  @Test func aChildOfAnAncestorIsHeard() throws {
+    let diagram = try diagram(
+      """
+      app Shop {
+        start -> root Home
+        child Login via root {
+          loggedIn -> root Inbox
+        }
+        child Inbox
+      }
+      flow Home {
+        start screen Home {
+          logOut -> finish Shop.login
+        }
+      }
+      flow Login {
+        outcome loggedIn
+        start screen Login {
+          done -> finish loggedIn
+        }
+      }
+      flow Inbox {
+        start screen Inbox
+      }
+
+      """)
+    #expect(
+      try path(to: "Inbox", in: diagram) == [
+        "Shop#start", "Home.Home", "Login.Login", "Login!loggedIn", "Inbox.Inbox",
+      ])
+  }
+
+  /// Each flow starts the next one twice in a row, so that complete paths would be too long.
+  @Test func pathsAreNotEndless() throws {
+    let flows = (0..<40).map { index in
+      """
+      flow F\(index) {
+        outcome done
+        start screen S\(index) {
+          go -> present F\(index + 1) { done -> push T\(index) }
+        }
+        screen T\(index) {
+          go -> present F\(index + 1) { done -> finish done }
+        }
+      }
+
+      """
+    }
+    let diagram = try diagram(
+      "app App {\n  start -> root F0 { done -> stay }\n}\n" + flows.joined()
+        + "flow F40 {\n  outcome done\n  start screen Last {\n    go -> finish done\n  }\n}\n")
+    #expect(try path(to: "T39", in: diagram)?.count == 44)
+    #expect(try path(to: "T0", in: diagram) == nil)
   }
 }

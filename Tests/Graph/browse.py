@@ -180,6 +180,9 @@ search.send_keys(Keys.ESCAPE)
 expect(not driver.find_element(By.ID, "results").is_displayed(), "Escape leaves the search")
 open_page("Way.html")
 expect("NotAllowed" in details().text and len(driver.find_elements(By.CSS_SELECTOR, ".edge.way")) == 3, "'--to' opens with the way")
+open_page("Shared.html")
+steps = [step.text for step in details().find_elements(By.CSS_SELECTOR, "ol > li")]
+expect(len(steps) == 6 and "Profile" not in "".join(steps), f"the way leads through what handles the end: {steps}")
 expect(console() == [], "nothing on the console after all this")
 
 # MARK: Ten thousand screens

@@ -297,7 +297,7 @@ extension Diagram.Node {
 
   /// Nodes that are declarations.
   var subject: NavigationChange.Subject? {
-    kind == .outcome && name == "closed" ? nil : NavigationChange.Subject(rawValue: kind.rawValue)
+    isClosed ? nil : NavigationChange.Subject(rawValue: kind.rawValue)
   }
 
   /// The id, or the flow's own name for a node that only represents it.

@@ -10,30 +10,26 @@ extension Diagram {
   ///       "roots":    [flow id],
   ///       "flows":    [{ id, name, kind, parameters, documentation, external, exported, module, entry, position, findings }],
   ///       "nodes":    [{ id, flow, name, kind, parameters, documentation, start, external, actions, tabs, links, position,
-  ///                      findings, reached, arrival }],
-  ///       "edges":    [{ source, target, kind, trigger, step, condition, tab, heardBy, position, findings }],
+  ///                      findings, reached, arrival, within }],
+  ///       "edges":    [{ source, target, kind, trigger, step, condition, tab, heardBy, position, findings, call,
+  ///                      callWithin }],
   ///       "findings": [{ id, severity, message, help, path, position }],
   ///       "path":     { nodes, edges } or null }
   ///
   /// A tab has `links` too if there are any. Nodes and flows refer to each other by id, findings and edges by index;
   /// `position` is `{ path, line, column }` or null. A node is `reached` if a path leads to it. `arrival` is the last
-  /// edge of a shortest one, whose source has its own `arrival`; null where the path begins, and for an event, whose path
-  /// is the one to the entry of its flow.
+  /// edge of a shortest one, whose source has its own `arrival`; null where the path begins, and for events and
+  /// `closed`, whose path is the one to the entry of their flow. The path to an edge with a `call`, from an outcome or a
+  /// signal, is the one to that edge, and then the one from the entry of the source's flow, which consists of `within`
+  /// and `callWithin` in the same way.
   package func json(_ view: Picture.View? = nil, path: Path? = nil) -> String {
     let shown = Set(view?.flows ?? Array(flows.indices))
-    let arrivals = self.arrivals()
     let shownEdges = edges.indices.filter {
       shown.contains(nodes[edges[$0].source].flow) && shown.contains(nodes[edges[$0].target].flow)
     }
     let numbers = Dictionary(uniqueKeysWithValues: shownEdges.enumerated().map { ($1, $0) })
-    // A path counts if all of it is shown.
-    var isReached = [Bool](repeating: false, count: nodes.count)
-    for node in arrivals.order where shown.contains(nodes[node].flow) {
-      isReached[node] = arrivals.steps[node]?.from.map { isReached[$0] } ?? true
-    }
-    let shownNodes = nodes.indices.filter { shown.contains(nodes[$0].flow) }.map { node in
-      json(nodes[node], isReached[node], isReached[node] ? arrivals.steps[node]?.edge.flatMap { numbers[$0] } : nil)
-    }
+    let paths = ShownPaths(of: self, numbers: numbers)
+    let shownNodes = nodes.indices.filter { shown.contains(nodes[$0].flow) }.map { json(nodes[$0], paths[node: $0]) }
     let shownPath = path.map { path -> JSONValue in
       let known = path.edges.compactMap { numbers[$0] }
       return [
@@ -46,7 +42,7 @@ extension Diagram {
       "roots": .strings(roots.map { flows[$0].id }),
       "flows": .array(flows.indices.filter(shown.contains).map { json(flows[$0]) }),
       "nodes": .array(shownNodes),
-      "edges": .array(shownEdges.map { json(edges[$0]) }),
+      "edges": .array(shownEdges.map { json(edges[$0], paths[edge: $0]) }),
       "findings": .array(findings.map(json)),
       "path": .optional(shownPath),
     ]
@@ -63,30 +59,32 @@ extension Diagram {
     ]
   }
 
-  func json(_ node: Node, _ isReached: Bool, _ arrival: Int?) -> JSONValue {
+  func json(_ node: Node, _ path: ShownPaths.Members) -> JSONValue {
     let tabs = node.tabs.map { tab in
       let links = tab.links.isEmpty ? [] : [("links", JSONValue.strings(tab.links))]
       return JSONValue.object([("name", .string(tab.name)), ("condition", .optional(tab.condition))] + links)
     }
-    return [
+    let members: JSONValue = [
       "id": .string(node.id), "flow": .string(flows[node.flow].id), "name": .string(node.name),
       "kind": .string(node.kind.rawValue), "parameters": .string(node.parameters),
       "documentation": .strings(node.documentation), "start": .boolean(node.isStart),
       "external": .boolean(node.isExternal),
       "actions": .array(node.rows.map { ["trigger": .string($0.trigger), "step": .string($0.text)] }),
       "tabs": .array(tabs), "links": .strings(node.links), "position": .optional(node.position?.json),
-      "findings": .numbers(node.findings), "reached": .boolean(isReached), "arrival": .optional(arrival),
+      "findings": .numbers(node.findings),
     ]
+    return members.with(path)
   }
 
-  func json(_ edge: Edge) -> JSONValue {
-    [
+  func json(_ edge: Edge, _ path: ShownPaths.Members) -> JSONValue {
+    let members: JSONValue = [
       "source": .string(nodes[edge.source].id), "target": .string(nodes[edge.target].id),
       "kind": .string(edge.kind.rawValue), "trigger": .string(edge.trigger), "step": .string(edge.step),
       "condition": .optional(edge.condition), "tab": .optional(edge.tab),
       "heardBy": .optional(edge.heardBy.map { flows[$0].id }), "position": .optional(edge.position?.json),
       "findings": .numbers(edge.findings),
     ]
+    return members.with(path)
   }
 
   func json(_ finding: Finding) -> JSONValue {
@@ -101,4 +99,63 @@ extension Diagram {
 
 extension Diagram.Position {
   var json: JSONValue { ["path": .string(path), "line": .number(line), "column": .number(column)] }
+}
+
+/// The shortest paths of which all is shown.
+struct ShownPaths {
+  typealias Members = [(name: String, value: JSONValue)]
+
+  private let arrivals: Diagram.Arrivals
+  private let numbers: [Int: Int]
+  private let fromStart: Set<Int>
+  private let fromEntry: Set<Int>
+
+  /// - Parameter numbers: those of the edges that are shown.
+  init(of diagram: Diagram, numbers: [Int: Int]) {
+    /// The nodes to which there is such a path.
+    func nodes(_ ends: Diagram.Arrivals.Ends, within: Set<Int>? = nil) -> Set<Int> {
+      var nodes: Set<Int> = []
+      var edges: Set<Int> = []
+      for step in ends.steps {
+        switch step {
+        case .reach(let node, nil):
+          let entry = diagram.flows[diagram.nodes[node].flow].entry
+          if node == entry || nodes.contains(entry) { nodes.insert(node) }
+        case .reach(let node, let edge?): if edges.contains(edge) { nodes.insert(node) }
+        case .take(let edge) where numbers[edge] == nil: break
+        case .take(let edge):
+          let call = ends.calls[edge]
+          let before = call == nil ? nodes : within ?? nodes
+          if before.contains(diagram.edges[edge].source), call.map(edges.contains) != false { edges.insert(edge) }
+        }
+      }
+      return nodes
+    }
+    arrivals = diagram.arrivals()
+    self.numbers = numbers
+    fromEntry = nodes(arrivals.entry)
+    fromStart = nodes(arrivals.start, within: fromEntry)
+  }
+
+  subscript(node node: Int) -> Members {
+    [
+      ("reached", .boolean(fromStart.contains(node))),
+      ("arrival", fromStart.contains(node) ? number(arrivals.start.edges[node] ?? nil) : .null),
+      ("within", fromEntry.contains(node) ? number(arrivals.entry.edges[node] ?? nil) : .null),
+    ]
+  }
+
+  subscript(edge edge: Int) -> Members {
+    [("call", number(arrivals.start.calls[edge])), ("callWithin", number(arrivals.entry.calls[edge]))]
+  }
+
+  private func number(_ edge: Int?) -> JSONValue { .optional(edge.flatMap { numbers[$0] }) }
+}
+
+extension JSONValue {
+  /// The object with further members.
+  func with(_ further: [(name: String, value: JSONValue)]) -> JSONValue {
+    guard case .object(let members) = self else { return self }
+    return .object(members + further)
+  }
 }

@@ -118,16 +118,23 @@ world.addEventListener("pointerover", event => {
 // MARK: Paths
 /// The edges of a shortest path; null if nothing leads there.
 function shortestWay(index) {
-  let node = data.nodes[index];
-  if (!node.reached) return null;
-  const way = [];
-  for (;;) {
-    if (node.arrival !== undefined) {
-      way.push(node.arrival);
-      node = data.nodes[nodeOf.get(data.edges[node.arrival].source)];
-    } else if (node.kind == "event") node = data.nodes[nodeOf.get(data.flows[flowOf.get(node.flow)].entry)];
-    else return way.reverse();
+  if (!data.nodes[index].reached) return null;
+  const way = [], parts = [{ node: index }];
+  for (let part; (part = parts.pop());) {
+    const { edge, within } = part;
+    if (edge === undefined) {
+      const node = data.nodes[part.node], last = within ? node.within : node.arrival;
+      const entry = nodeOf.get(data.flows[flowOf.get(node.flow)].entry);
+      if (last !== undefined) parts.push({ edge: last, within });
+      else if (entry != part.node) parts.push({ node: entry, within });
+      continue;
+    }
+    way.push(edge);
+    const call = within ? data.edges[edge].callWithin : data.edges[edge].call;
+    if (call !== undefined) parts.push({ edge: call, within });
+    parts.push({ node: nodeOf.get(data.edges[edge].source), within: within || call !== undefined });
   }
+  return way.reverse();
 }
 const drawn = document.createElementNS(world.namespaceURI, "path");
 drawn.setAttribute("class", "drawn");
