@@ -17,6 +17,7 @@ extension Checker {
           help: "to close it with a step, use a screen instead of an alert", path: witness(to: source))
         continue
       }
+      if edge.before.contains(.asks) { reportUnanswered(edge) }
       guard !around.contains(.anywhere), flow.isEmitted else { continue }
       guard case .screen(_, let index) = edge.source else {
         checkHandler(edge, of: flow, around, presenting)
@@ -126,9 +127,22 @@ extension Checker {
     }
   }
 
+  /// What goes back right after an alert takes the alert along.
+  private func reportUnanswered(_ edge: NavigationGraph.Edge) {
+    report(
+      .unansweredAlert, "this removes the alert as soon as it has appeared", at: edge.place,
+      help: "let a button of the alert do it")
+  }
+
   /// One layer presents one thing at a time.
   func checkOverlaps(of flow: Flow) {
-    for edge in graph.edges(of: flow.id) {
+    for edge in graph.edges(of: flow.id) where !edge.before.isEmpty {
+      if edge.before.contains(.asks) {
+        switch edge.verb {
+        case .pop, .close, .finish, .finishAncestor, .show(.root): reportUnanswered(edge)
+        case .show, .tab, .dismiss, .stay, .select, .call, .tell, .signal: break
+        }
+      }
       guard !edge.before.isDisjoint(with: [.presents, .alerts]), !edge.before.contains(.leaves) else { continue }
       guard edge.verb == .show(.present) else { continue }
       report(

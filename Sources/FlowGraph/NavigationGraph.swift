@@ -58,6 +58,8 @@ public struct NavigationGraph: Sendable {
     public static let alerts = Before(rawValue: 32)
     /// More than one screen may have been taken away.
     public static let clears = Before(rawValue: 64)
+    /// An alert has just appeared: nothing since has given the user time for an answer.
+    public static let asks = Before(rawValue: 128)
   }
 
   /// What has to happen before the step can be reached from its source.
@@ -284,6 +286,7 @@ extension NavigationGraph {
         var inner = position
         inner.isConditional = true
         inner.isLater = true
+        inner.before.remove(.asks)
         for result in results { add(result.step, inner) }
       case .sequence(let steps):
         var inner = position
@@ -291,6 +294,7 @@ extension NavigationGraph {
           inner.next = index + 1 < steps.count ? steps[index + 1] : position.next
           add(step, inner)
           inner.isLater = true
+          if !step.isOverAtOnce { inner.before.remove(.asks) }
           inner.before.formUnion(step.effect)
           inner.tops = step.tops(from: inner.tops, of: flow, startingWith: position.source)
         }
@@ -330,7 +334,8 @@ extension Step {
       case .show(let show):
         switch show.verb {
         case .push: effect.insert(.pushes)
-        case .present: if case .alert = show.target { effect.insert(.alerts) } else { effect.insert(.presents) }
+        case .present:
+          if case .alert = show.target { effect.formUnion([.alerts, .asks]) } else { effect.insert(.presents) }
         case .replace: effect.formUnion([.leaves, .clears])
         case .root: effect.formUnion([.leaves, .roots])
         }

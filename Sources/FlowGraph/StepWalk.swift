@@ -63,7 +63,7 @@ extension Step {
   }
 
   /// True for a step that leaves the screen as it is and finishes before the next one runs.
-  fileprivate var isOverAtOnce: Bool {
+  var isOverAtOnce: Bool {
     switch self {
     case .call(_, _, let results, let isAsync, _): results.isEmpty && !isAsync
     case .tell, .signal: true

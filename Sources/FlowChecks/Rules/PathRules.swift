@@ -6,6 +6,7 @@ extension Rule {
   package static let paths: [Rule] = [
     .unreachable, .onlyByLink, .unreachableCycle, .noWayOut, .swipeOnly, .modalTrap, .valueOnlyAlert, .unboundedStack,
     .unboundedLayers, .neverReleased, .doublePresentation, .presentingTabs,
+    .unansweredAlert,
   ]
 
   package static let unreachable = Rule("FL100", "Unreachable", .warning, .paths).explained(
@@ -167,5 +168,20 @@ extension Rule {
       + start screen News {
       +   appeared -> present Consent
       + }
+      """)
+  package static let unansweredAlert =
+    Rule("FL143", "Alert without time for an answer", .warning, .names, isAllowable: true).explained(
+      """
+      The next step runs as soon as the alert has appeared, and takes the alert away together with the screen below it:
+      the user sees it flash. A step that should wait for the answer belongs to a button of the alert.
+
+        screen Editor {
+      -   save -> present Saved then pop
+      +   save -> present Saved
+        }
+        alert Saved {
+      -   done -> stay
+      +   done -> pop
+        }
       """)
 }
