@@ -217,8 +217,14 @@ extension StepResolver {
       guard let type = value?.type, !passes(type, for: parameter.type) else { return }
       let isOptional = wrappedType(type).map { passes($0, for: parameter.type) } == true
       let help: Help =
-        isOptional
-        ? "unwrap it with 'if \(path.text) …'" : "pass a value of type '\(parameter.type)', from an action or a need"
+        switch owner.verb {
+        case _ where !isOptional: "pass a value of type '\(parameter.type)', from an action or a need"
+        case "tab": "its condition does not unwrap it: give '\(owner.name)' a parameter of type '\(type)'"
+        case "child": "pass it where the child is shown: 'if \(path.text) push \(owner.name)(…)'"
+        case let name where name.hasSuffix(":"):
+          "pass it where the child is shown: 'if \(path.text) push \(name.dropLast())(…)'"
+        default: "unwrap it with 'if \(path.text) …'"
+        }
       report(
         .argumentMismatch,
         "'\(path.text)' is \(type), but '\(owner.text)' takes '\(parameter.name): \(parameter.type)'",

@@ -36,10 +36,11 @@ package struct EnclosingTabs: Sendable {
     // Which flow shows which others, without a tab bar in between.
     let shown = Digraph(count: flows.count, arcs)
     let bars = flows.filter { $0.kind == .tabs }
-    tabs = Dictionary(
-      uniqueKeysWithValues: bars.map { bar in
-        (bar.id, Dictionary(grouping: bar.tabs, by: \.name).mapValues { $0.map { bar.children[$0.child].flow } })
-      })
+    var tabs: [Int: [String: [Int]]] = [:]
+    for bar in bars {
+      for tab in bar.tabs { tabs[bar.id, default: [:]][tab.name, default: []].append(bar.children[tab.child].flow) }
+    }
+    self.tabs = tabs
     var nearest = [[Int]](repeating: [], count: flows.count)
     for bar in bars { nearest[bar.id] = [bar.id] }
     var queue = bars.map { (flow: $0.id, bar: $0.id) }
@@ -55,12 +56,12 @@ package struct EnclosingTabs: Sendable {
     self.nearest = nearest
     let isOutside = shown.reachable(from: roots.filter { flows[$0].kind != .tabs })
     self.isOutside = isOutside
-    outer = Dictionary(grouping: barsShown, by: \.bar).mapValues { shown in
-      Set(
-        shown.flatMap { by, _ in
-          (isOutside[by] || nearest[by].isEmpty ? [Int?.none] : []) + nearest[by].map(Optional.some)
-        })
+    var outer: [Int: Set<Int?>] = [:]
+    for (by, bar) in barsShown {
+      if isOutside[by] || nearest[by].isEmpty { outer[bar, default: []].insert(nil) }
+      outer[bar, default: []].formUnion(nearest[by])
     }
+    self.outer = outer
     openBars = Set(barsShown.filter { nearest[$0.by].count == Self.most }.map(\.bar))
   }
 

@@ -15,7 +15,7 @@ extension StepResolver {
       let itself = others.isEmpty ? "itself" : "'\(name.text)'"
       report(
         .invalidCombination, "route '\(name.text)' goes to \(others.joined())\(itself)", at: name.place,
-        help: "write the steps once; to ask the user again, go there from a child's handler: 'done -> go \(name.text)'")
+        help: "write the steps once; to ask again, write 'done -> go \(name.text)' where the child is declared")
       return unresolved()
     }
     let route = route(index)

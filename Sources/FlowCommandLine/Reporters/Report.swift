@@ -43,8 +43,12 @@ struct Report {
     omitted = all.count - findings.count + further
     safeFixes = all.count { $0.fix?.isSafe == true }
     self.sources = sources
-    let places = findings.flatMap { [$0.place] + $0.notes.map(\.place) + ($0.fix?.edits ?? []).map(\.place) }
-    tables = Dictionary(uniqueKeysWithValues: Set(places.map(\.file)).map { ($0, LineTable(sources[$0])) })
+    var tables: [Int: LineTable] = [:]
+    for finding in findings {
+      let places = [finding.place] + finding.notes.map(\.place) + (finding.fix?.edits.map(\.place) ?? [])
+      for place in places where tables[place.file] == nil { tables[place.file] = LineTable(sources[place.file]) }
+    }
+    self.tables = tables
   }
 
   /// As many as anyone reads: errors first, each group in order.

@@ -74,6 +74,7 @@ extension Parser {
       guard child.policy == nil else { return ("a child has one policy: remove one of the two", nil) }
       return ("write '\(keyword.text)' before '\(child.via != nil ? "via" : "link")'", nil)
     }
+    if at(.via), child.via == nil { return ("write 'via' before 'link'", nil) }
     if child.name.text == "via", verb(keyword) != nil {
       guard next.kind == .name else { return ("write 'child Name via \(word)'", nil) }
       let target = following(current)
