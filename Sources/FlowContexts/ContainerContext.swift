@@ -10,7 +10,7 @@ package struct ContainerContext: TemplateRecord {
     text("bundle", "The system's `Bundle`, qualified if the module knows a type of that name.") {
       $0.system("Bundle", of: "Foundation")
     },
-    text("date", "The same of `Date`.") { $0.system("Date", of: "Foundation") },
+    text("date", "The same for `Date`.") { $0.system("Date", of: "Foundation") },
     text("set", "The same of `Set`.") { $0.system("Set", of: "Swift") },
     text("url", "The same of `URL`.") { $0.system("URL", of: "Foundation") },
     list("groups", "What it supplies, one group per protocol.") { $0.groups },

@@ -17,7 +17,7 @@ package final class ScreenContext: TemplateRecord {
     list("parameters", "Its parameters.") { $0.parameters },
     texts("forwarded", "Its parameters as arguments of a call: `item: item`.") { $0.forwarded },
     list("actions", "Its actions.") { $0.actions },
-    list("actionParameters", "What hands it its actions, as parameters.") { $0.actionParameters },
+    list("actionParameters", "The parameters through which it receives its actions.") { $0.actionParameters },
     text("actionsType", "The struct of its actions.") { $0.actionsType },
     flag("actionsDoSomething", "One of its actions has a step that is not `stay`.") { $0.actionsDoSomething },
     text("viewModelType", "Its view model's type.") { $0.viewModelType },

@@ -28,7 +28,7 @@ package final class TestPlanContext: TemplateRecord {
     list("needs", "The needs that it answers.") { plan in
       plan.needs.map { StubNeedContext(need: $0, answer: $1, initial: $2) }
     },
-    text("made", "A name for what it has made, which none of the needs has.") { context in
+    text("made", "A name for what it has created, different from the name of every need.") { context in
       unusedName("made", by: "Screens") { name in context.needs.contains { $0.answer == name } }
     },
     texts("names", "The types of view controllers and the names of their screens, as entries of a dictionary.") {

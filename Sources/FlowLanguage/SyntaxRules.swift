@@ -73,7 +73,7 @@ extension Rule {
   package static let ambiguousBack = Rule("FL009", "'back' is ambiguous", .error, .syntax).explained(
     """
     A screen on a stack is popped, a modal screen is dismissed. UIKit treats the two differently, and so do the user's
-    gestures. 'close' undoes whichever way the screen was shown.
+    gestures. 'close' pops or dismisses the screen, depending on how it was shown.
 
     - done -> back
     + done -> pop

@@ -32,7 +32,7 @@ extension Rule {
   package static let unknownPart = Rule("FL907", "Unknown part or template file", .error, .templates).explained(
     """
     A call names a part and the file that defines it. A part called through a folder must exist in each of the
-    folder's files, or in the file called like the folder.
+    folder's files, or in the file with the folder's name.
     """)
   package static let partArguments = Rule("FL908", "Wrong arguments for a part", .error, .templates).explained(
     "A call passes one value for each parameter of the part, of the parameter's type.")
@@ -49,8 +49,8 @@ extension Rule {
     "Two files, two parts or two parameters have the same name.")
   package static let missingPart = Rule("FL913", "Missing part", .error, .templates).explained(
     """
-    A file in a folder of values is chosen while rendering: it must define the parts that are called and that the file
-    called like the folder does not define for all of them. A file that replaces a built-in template must define the
+    A file in a folder of values is chosen while rendering: it must define every part that is called, except those that
+    the file with the folder's name defines for all values. A file that replaces a built-in template must define the
     parts that other templates call.
     """)
   package static let differentParameters =
@@ -58,8 +58,8 @@ extension Rule {
       "The files of a folder are interchangeable, so their parts must take the same parameters.")
   package static let nestedTooDeep = Rule("FL915", "Template nesting too deep", .error, .templates).explained(
     """
-    The depth of nested blocks is limited. Move the inner blocks into a part of their own. So is the depth of parts that
-    call each other: one that calls itself needs a condition that ends it.
+    The depth of nested blocks is limited, and so is the depth of parts that call each other. Move the inner blocks into
+    a part of their own; a part that calls itself needs a condition that ends the recursion.
     """)
   package static let duplicateCase = Rule("FL916", "Duplicate case", .error, .templates).explained(
     "Each case of a {{switch}} appears once.")

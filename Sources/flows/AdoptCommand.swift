@@ -18,9 +18,9 @@ extension Command {
       each, plus Module.flow. Code that it does not understand becomes a 'call', with a comment that gives its location.
       The proposal passes 'flows check': remaining warnings, and errors that a comment allows, concern the old code.
 
-      Skips tests, generated code and vendored code, recognised by the usual names of folders and files, and what flows
-      has generated, unless the file itself is named. Leaves existing files alone and lists them. Requires 'swiftc' 6.1
-      or later.
+      Skips tests, generated code and vendored code, recognised by the usual names of folders and files, and the output
+      of flows. A file that is named on the command line is always read. Leaves existing files alone and lists them.
+      Requires 'swiftc' 6.1 or later.
 
       Without --output, files go to the first named folder, or to the folder of the named file. Sources without a
       coordinator count as wrong arguments.

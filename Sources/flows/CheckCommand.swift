@@ -23,8 +23,8 @@ enum CheckCommand {
   fileprivate static let fix = Command.Option(
     "--fix",
     help: """
-      Applies the fixes that need no decision, then reports what is left. If the module has other files than the named \
-      ones, only what a file says by itself is fixed.
+      Applies the fixes that need no decision, then reports what is left. If the module has files other than the named \
+      ones, only what can be judged from a single file is fixed.
       """)
   fileprivate static let strict = Command.Option("--strict", help: "Fails on warnings too.")
   fileprivate static let explain = Command.Option(

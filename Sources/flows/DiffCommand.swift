@@ -20,7 +20,7 @@ extension Command {
       flows diff --git main --format markdown App   for a pull request
 
       Shows flows, screens, outcomes, signals, transitions and links that were added (+), removed (-), renamed or shown
-      differently (~); which links are 'breaking', as URLs that led somewhere lead elsewhere now, or nowhere; and the
+      differently (~); which changes are 'breaking', because URLs now lead elsewhere or nowhere; and the
       declarations of the generated Swift that other code uses. For flows whose navigation is the same, it lists the
       lines of .flow files that differ. The support file is not compared. An error in a .flow file does not stop the
       comparison, but then the generated Swift is left out.

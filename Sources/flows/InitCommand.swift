@@ -15,8 +15,9 @@ extension Command {
         """),
     options: [InitCommand.preset],
     discussion: """
-      Creates an app with one flow and three screens as a starting point, named after the folder of its sources: that of
-      the target in a package or Xcode project, unless PATH names one. A folder that already has .flow files is left alone.
+      Creates an app with one flow and three screens as a starting point. The app is named after the folder of its
+      sources: that of the target in a package or Xcode project, unless PATH names one. A folder that already has .flow
+      files is left alone.
 
       Then 'flows scaffold' writes the code that an app supplies by hand, and 'flows generate' the coordinators.
       """,

@@ -26,7 +26,7 @@ extension Command {
       '--aasa' prints the file that a web server serves as '/.well-known/apple-app-site-association', for links that
       begin with https. '--plist' prints the URL types for Info.plist, and the associated domains for the entitlements.
       """,
-    failures: "errors in .flow files, no links, a URL that is not one, files that cannot be read",
+    failures: "errors in .flow files, no links, a URL that is not a link, files that cannot be read",
     run: { try LinksCommand.run($0, $1) })
 }
 

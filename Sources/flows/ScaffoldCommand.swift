@@ -10,11 +10,11 @@ extension Command {
     operand: .paths,
     options: [output, ScaffoldCommand.flow, ReportForm.option] + ModuleInput.options,
     discussion: """
-      Writes a view controller or view for each screen that is not external, each hand-written coordinator, the hand-written steps of each
-      flow, the container with the flows' needs (a file for each flow and for each imported module), and the scene
-      delegate that starts the app and passes links to it. The files then belong to the app: existing ones are left
-      alone, wherever in the module they are now, and listed with the functions, properties and cases they lack. Run the
-      command again after adding a flow or a screen.
+      Writes a view controller or view for each screen that is not external, the hand-written coordinators, the
+      hand-written steps of each flow, the container with the flows' needs (a file for each flow and for each imported
+      module), and the scene delegate that starts the app and passes links to it. The files then belong to the app:
+      existing ones are left alone, wherever in the module they are now, and listed with the functions, properties and
+      cases they lack. Run the command again after adding a flow or a screen.
 
       Without --output, files go to the named folder, or to the folder of the named file.
       """,

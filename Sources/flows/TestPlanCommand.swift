@@ -13,9 +13,10 @@ extension Command {
     discussion: """
       Writes a Swift Testing suite for each flow. A test starts the flow alone, in a window, with stubs for the app's
       container and for hand-written flows, takes the fewest steps to the one under test, and checks what is on
-      screen, how the flow has ended, and which methods of screens were called. A step that ends flows above is tested
-      starting from those. The app has a test for each of its links: the URL is read back as it was written, and leads
-      to its target. 'Coverage.md' lists each step and link with its test, or the reason why it has none.
+      screen, how the flow has ended, and which methods of screens were called. A step that ends flows above its
+      own is tested by starting with those. The app has a test for each of its links: the URL is read back as it was
+      written, and leads to its target. 'Coverage.md' lists each step and link with its test, or the reason why it has
+      none.
 
       'Fixtures.swift' is written once and is then yours. It defines the values that tests pass, how a test sets the
       results of hand-written steps, how a screen shows that 'tell' has called it, and how to wait for UIKit. All

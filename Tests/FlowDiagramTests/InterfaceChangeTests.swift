@@ -67,7 +67,7 @@ struct Edit: CustomStringConvertible, Sendable {
       new: "  screen Help\n  event refreshed -> push Help\n",
       expected: ["+ HistoryNeeds: func makeHelpViewController", "+ HistoryCoordinator: var helpViewController"]),
     Edit(
-      what: "a screen is declared that nothing shows", old: "  event refreshed",
+      what: "a screen that nothing shows is declared", old: "  event refreshed",
       new: "  screen Help\n  event refreshed",
       expected: []),
     Edit(

@@ -12,8 +12,8 @@ extension Rule {
       """
       In a screen that its flow presents, 'dismiss' dismisses that screen. Elsewhere it dismisses what the flow
       presented last, or else the modal layer the flow is in. If there is never such a layer, the button does nothing
-      (an error); if there is one only on some paths, it does nothing on the others (a warning). 'close' undoes
-      whichever way the screen was shown.
+      (an error); if there is one only on some paths, it does nothing on the others (a warning). 'close' pops
+      or dismisses the screen, depending on how it was shown.
 
         open -> push Detail
         screen Detail {
@@ -136,9 +136,9 @@ extension Rule {
       """
       Some system view controllers are navigation controllers: UIImagePickerController, UIVideoEditorController, the
       MessageUI composers, EKEventEditViewController and the GameKit ones. UIKit raises an exception if one is pushed or
-      embedded in a stack. Split view controllers and alerts cannot be pushed either. A flow brings a stack for its
-      first screen unless it is presented bare. A class of the app's own as the first screen of a tab, whose name ends in
-      NavigationController or SplitViewController, is a warning.
+      embedded in a stack. Split view controllers and alerts cannot be pushed either. A flow puts its first screen on a
+      stack unless it is presented bare. It is a warning if the first screen of a tab has a class of the app's own whose
+      name ends in NavigationController or SplitViewController.
 
       - shoot -> push Camera
       + shoot -> present Camera as fullScreen
@@ -158,9 +158,9 @@ extension Rule {
     Rule("FL159", "System view controller that cannot be created like this", .warning, .names).explained(
       """
       'screens' says where view controllers come from, and a system view controller may not come from there: a share
-      sheet has no initializer without values, an image picker no property for a coordinator, and neither is a SwiftUI
-      view. The generated code would not compile, unless an extension adds what is missing. With 'screens dependencies',
-      which can be set for one flow, the app makes the view controller itself.
+      sheet has no initializer without arguments, an image picker has no property for a coordinator, and neither is a
+      SwiftUI view. The generated code would not compile, unless an extension adds what is missing. With 'screens
+      dependencies', which can be set for one flow, the app makes the view controller itself.
 
         flow Album {
           screens properties

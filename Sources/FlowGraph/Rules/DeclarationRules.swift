@@ -12,8 +12,8 @@ extension Rule {
   package static let unusedParameter = Rule("FL170", "Unused parameter", .warning, .names).explained(
     """
     Whatever starts the flow has to pass this value, but nothing uses it. Parameters of screens go to their view
-    controllers, and a flow with hand-written steps may use its parameters in Swift; neither is reported. Also
-    reported: a default without use, since a screen, an alert's button or a hand-written step always passes the value.
+    controllers, and a flow with hand-written steps may use its parameters in Swift; neither is reported. A default
+    that is never used is also reported: a screen, an alert's button or a hand-written step always passes the value.
 
       flow Chat(room: Room) {
     -   start screen Rooms
@@ -119,8 +119,8 @@ extension Rule {
     """)
   package static let protocolMismatch = Rule("FL192", "Screen does not match its protocol", .error, .names).explained(
     """
-    The actions of a screen that adopts a protocol are exactly its members: no more, as nothing could call them, and
-    no fewer.
+    A screen with a protocol must have exactly the protocol's members as its actions: no more, since nothing could
+    call them, and no fewer.
 
       protocol Buying {
         pay
@@ -165,8 +165,8 @@ extension Rule {
     """
     Every branch of a start must push a first screen, which appears the way the parent shows the flow, or finish. A
     step that presents needs a screen below it, and a start that shows nothing leaves an empty navigation controller.
-    An app begins with a 'root', a flow or a screen of its own; what it presents instead is over the launch screen,
-    which is all that remains when the user closes it (a warning).
+    An app begins with a 'root', which is a flow or a screen of its own. If it presents something instead, only the
+    launch screen remains when the user closes that (a warning).
 
       flow Shop {
     -   start -> if hasOffer present Offer else push Goods
@@ -222,7 +222,7 @@ extension Rule {
     """)
   package static let importCycle = Rule("FL224", "Modules that import each other", .error, .names).explained(
     """
-    A module imports another one, which imports it, directly or through others. Swift compiles a module after those that
+    The modules import each other, directly or through others. Swift compiles a module after those that
     it imports, so none of them could be the first. The message shows the cycle; what both need belongs in a module that
     both import.
     """)

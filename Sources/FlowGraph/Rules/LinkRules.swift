@@ -78,8 +78,8 @@ extension Rule {
     """
     The screen is both pushed and presented, or its flow is started in several places. The link has to choose: with
     'as', on the child, or on an event. If a link to a screen further inside cannot choose, the screen becomes a flow of
-    its own, which an event shows. Choosing a way in which no step shows the screen is a warning: 'as present' of what
-    is only pushed, 'below' with what is only presented.
+    its own, which an event shows. Choosing a way in which no step shows the screen causes a warning: 'as present' for a
+    screen that is only pushed, 'below' for one that is only presented.
 
       app Shop link "https://shop.example" {
         start -> root Items
@@ -129,7 +129,7 @@ extension Rule {
     """
     No path leads from the app to the target of the link: nothing starts its flow, the path goes through one that is
     hand-written or always holds links, the target is shown as a popover, which needs a tapped view as its source, or it
-    is a screen that an app makes its root, which only the app decides on.
+    is a screen that an app makes its root, which only the app can do.
 
       app Shop link "https://shop.example" {
         start -> root Items

@@ -118,8 +118,8 @@ extension Rule {
     """
     Values are stored, passed on, or part of an enum, which some types of Swift do not allow: 'inout Int',
     'some Equatable', an enum that contains itself. '[Item!]' and '(item: Item) -> Void' are not Swift types. A
-    'Void' or 'Never' carries nothing. The first value of a state can only use what exists before the flow starts. A
-    weak state has none; any other needs one unless it is an optional.
+    'Void' or 'Never' carries nothing. The initial value of a state can only use what exists before the flow starts.
+    A weak state has none; any other needs one unless it is an optional.
 
       flow Books {
     -   needs place: inout Int
@@ -216,8 +216,8 @@ extension Rule {
     """
     A flow that is the root of the window, of a stack or of a tab cannot simply disappear: the window would be empty.
     Its handler must first show what replaces it, in every branch, and the child of a 'finish App.child' further down
-    must not be presented. The last screen of a flow with which another one begins stays until there is a next one, but
-    does nothing any more (a warning).
+    must not be presented. If a flow begins with a child that ends while nothing else is shown, the child's last screen
+    stays, but does nothing (a warning).
 
       start -> root Login
       child Login {
@@ -228,8 +228,8 @@ extension Rule {
   package static let stepAfterEnd = Rule("FL136", "Step after the end", .error, .names).explained(
     """
     The flow has ended, so nothing in it runs anymore. Move the step before the 'finish', or into the handler of the
-    flow that started this one. A flow ends with its first screen, too: 'close' there, 'pop' where the flow is pushed,
-    and 'dismiss' where it is presented and presents nothing itself.
+    flow that started this one. Removing its first screen also ends a flow: with 'close', with 'pop' if the flow is
+    pushed, or with 'dismiss' if it is presented and presents nothing itself.
 
       start screen Picker {
     -   ok -> finish picked then call log
@@ -253,8 +253,8 @@ extension Rule {
     """
     A name shadows a state or need of another type, a condition is neither a Bool nor an optional, a 'switch' has no
     cases or is not over an enum, or 'tell' addresses a screen of another flow. Each would compile to something
-    unexpected, or not at all. A condition on an optional Bool asks whether it is there, and holds for 'false' too: a
-    warning, unless the branch uses the value. So is 'call' with the name of a route.
+    unexpected, or not at all. A condition on an optional Bool tests whether there is a value, so it holds for
+    'false' too: this is a warning, unless the branch uses the value. 'call' with the name of a route is also a warning.
 
     - needs count: Int
     + needs hasItems: Bool
