@@ -55,7 +55,7 @@ let adapter = {{adapter.type}}(self{{for argument in adapter.arguments}}, {{argu
 
 {{define declaration(flow: Flow, screen: Screen)}}
 {{if let adapter = screen.adapter}}
-/// Passes on what the user does on one `{{screen.name}}`.{{if flow.listsChildren}} The stack keeps it as long as that screen.{{end}}
+/// Passes on what the user does on one `{{screen.name}}`.{{if flow.listsChildren}} The stack keeps it as long as the screen exists.{{end}}
 @preconcurrency @MainActor
 private final class {{adapter.type}}: {{for name in adapter.protocols join ", "}}{{name}}{{end}} {
   {{if flow.listsChildren}}

@@ -90,6 +90,8 @@ extension Checker {
         fix: Fix("add 'else stay'", replace: place.end, with: " else stay", isSafe: !isFirst))
     }
     guard !then.isUnresolved, then.hasSameEffect(as: otherwise) else { return }
+    // What the condition unwraps is not what the other branch calls by its name.
+    if let name = condition.unwrapped, (condition.isNegated ? otherwise : then).freeLocals().contains(name) { return }
     report(
       .equalBranches, "both branches of this condition do the same", at: head,
       help: "write the step alone, or change one branch")

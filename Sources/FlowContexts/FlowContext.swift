@@ -8,6 +8,9 @@ package final class FlowContext: TemplateRecord {
     text("name", "The flow's name.") { $0.flow.name },
     text("type", "The coordinator's type.") { $0.flow.typeName },
     text("access", "The access modifier with a trailing space, or nothing for internal.") { $0.access },
+    text("screenAccess", "The access modifier of what only its own screens call.") {
+      $0.names.screenAccess($0.flow).modifier
+    },
     text("stackAccess", "The access modifier of its members that coordinators in other modules use.") {
       $0.names.stackAccess($0.flow).modifier
     },

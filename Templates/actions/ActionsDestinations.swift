@@ -4,7 +4,7 @@ let actionsDestinations: StaticString = #"""
 {{define flowDeclaration(flow: Flow)}}
 {{if flow.destinations}}
 /// What the screens of `{{flow.name}}` can push.
-{{flow.access}}enum {{flow.destinationType}} {
+{{flow.screenAccess}}enum {{flow.destinationType}} {
   {{for destination in flow.destinations}}
   {{> documentation.lines(destination.documentation)}}
   case {{destination.declaration}}
@@ -17,10 +17,10 @@ let actionsDestinations: StaticString = #"""
 {{if flow.destinations}}
 // MARK: Destinations
 
-{{if flow.access}}
+{{if flow.screenAccess}}
 /// Pushes a screen.
 {{end}}
-{{flow.access}}func push(destination: {{flow.destinationType}}) {
+{{flow.screenAccess}}func push(destination: {{flow.destinationType}}) {
   switch destination {
   {{for destination in flow.destinations}}
   case .{{destination.pattern}}:

@@ -78,7 +78,7 @@ place.keeper = self
 
 {{# What a hand-written coordinator must have. }}
 {{define handWritten(external: External)}}
-// Weak: the stack retains the screens, and they retain the coordinator.
+// Weak: the stack retains the screens, and they have to retain the coordinator.
 private weak var navigationController: UINavigationController?
 {{end}}
 """#

@@ -36,6 +36,9 @@ import {{module}}
     {{else}}
     // Call `finish(nil)` when it is done. Going back is noticed anyway.
     {{end}}
+    {{if external.holdsWeakly}}
+    // Nothing else keeps this coordinator: the first screen needs a strong reference to it.
+    {{end}}
     navigationController{{if external.holdsWeakly}}?{{end}}.pushViewController(UIViewController(), animated: true)
   }
 }

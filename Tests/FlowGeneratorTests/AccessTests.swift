@@ -82,4 +82,26 @@ struct AccessTests {
         modules.path("Client.swiftmodule"),
       ])
   }
+
+  /// Other modules start an exported flow. They do not call what its screens do, whose values are of internal types.
+  @Test(
+    arguments: [
+      ("parentChild", "", ""), ("flowProtocols", "", ""), ("destinations", "", ""), ("parentChild", ": Signing", "public "),
+    ])
+  func actionsOfPublicFlowsAreInternal(_ preset: String, _ adopted: String, _ access: String) throws {
+    let swift = try generatedSwift(
+      """
+      settings { preset \(preset) }
+      external protocol Signing
+      exported flow Catalog {
+        start screen Goods\(adopted) {
+          apply(filter: Filter) -> call keep(filter)
+          show(filter: Filter) -> push Result(filter)
+        }
+        screen Result(filter: Filter)
+      }
+      """)
+    #expect(swift.contains("\n  \(access)func apply(filter: Filter) {"))
+    #expect(!swift.contains("public enum CatalogDestination") && !swift.contains("public func push(destination"))
+  }
 }

@@ -330,4 +330,61 @@ import Testing
     let properties = swift.components(separatedBy: "var navigationController: UINavigationController {").count - 1
     #expect(properties == (way == "bare" && other.isEmpty ? 1 : 2))
   }
+
+  /// The branches use the action's value of that name, which the answer must not hide.
+  @Test func anAnswerHidesNoValueOfTheAction() throws {
+    let swift = try generatedSwift(
+      """
+      flow Orders {
+        needs item(id: Int) async: Item?
+        needs urgent(id: Int) async: Bool
+        start screen List {
+          open(item: Item) -> if item(item.id) push Detail(item) else push Detail(item)
+          send(id: Int, urgent: Bool) -> if urgent(id) push Form(urgent) else stay
+          ask(id: Int) -> if urgent(id) push Form(urgent: true) else stay
+        }
+        screen Detail(item: Item)
+        screen Form(urgent: Bool)
+      }
+      """)
+    for text in [
+      "then: { [weak self] answer in\n            guard let self else { return }\n            if let item = answer {\n",
+      "then: { [weak self] answer in\n            guard let self else { return }\n            if answer {\n"
+        + "              pushForm(urgent: urgent)",
+      "then: { [weak self] urgent in\n            guard let self else { return }\n            if urgent {\n"
+        + "              pushForm(urgent: true)",
+    ] {
+      #expect(swift.contains(text))
+    }
+  }
+
+  /// Only the first value of a function can be labelled `from`.
+  @Test func thePopoversSourceHasALabelOfItsOwn() throws {
+    let swift = try generatedSwift(
+      """
+      flow Items {
+        start screen List {
+          more(sender: UIView) -> present Options(from: sender) as popover(sender)
+        }
+        screen Options(from item: UIView) { close -> dismiss }
+      }
+      """)
+    #expect(swift.contains("presentOptions(from: sender, source: sender)"))
+    #expect(swift.contains("func presentOptions(from item: UIView, source: UIView)"))
+  }
+
+  /// A tab bar brings the stacks of its tabs; the presenting flow's is none of them.
+  @Test func aPresentedTabBarHasNoStackOfItsParent() throws {
+    let swift = try generatedSwift(
+      """
+      flow Home { start screen Home { hub -> present Hub as fullScreen } }
+      tabs Hub {
+        tab One
+        tab Two
+      }
+      flow One { start screen One }
+      flow Two { start screen Two }
+      """)
+    #expect(swift.contains("let coordinator = HubCoordinator(dependencies: dependencies)"))
+  }
 }

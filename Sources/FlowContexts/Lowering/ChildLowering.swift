@@ -30,8 +30,7 @@ extension FlowLowering {
     let own = show.handlers ?? []
     let handlers = child.handlers(after: own)
     let usesOwnStack =
-      show.verb == .push || show.verb == .replace || show.presentation.isBare
-      || (show.verb == .present && target.kind == .tabs)
+      show.verb == .push || show.verb == .replace || show.presentation.isBare && target.kind != .tabs
     let isInOwnStack = usesOwnStack && flow.kind == .flow
     let made = "\(target.settings.navigationClass)()"
     let navigationController: String? =

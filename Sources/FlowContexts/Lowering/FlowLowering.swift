@@ -287,11 +287,11 @@ final class FlowLowering {
     return context
   }
 
-  /// The comment of the alert's factory: also which of its buttons destroy something, and which cancel.
+  /// The comment of the alert's factory: also the roles of its buttons.
   private func documentation(of alert: Alert) -> [String] {
     let roles = alert.actions.compactMap { button -> String? in
       switch button.role {
-      case .cancel: "`\(button.name)` cancels"
+      case .cancel: "`\(button.name)` is the cancel button"
       case .destructive: "`\(button.name)` is destructive"
       case nil: nil
       }
@@ -299,7 +299,7 @@ final class FlowLowering {
     var lines = alert.documentation
     if !roles.isEmpty {
       if !lines.isEmpty { lines.append("") }
-      lines.append("Its button \(roles.joined(separator: ", ")).")
+      lines.append(roles.joined(separator: ", ") + ".")
     }
     return documented(lines, parameters: alert.actions.map { (swiftLabel($0.name), $0.documentation) })
   }

@@ -112,6 +112,14 @@ package final class Names: Sendable {
   /// A type is declared once, whichever flow shows the screen.
   func access(_ screen: Screen) -> AccessLevel { publicScreens.contains(screen.typeName) ? .public : access }
 
+  /// What only the flow's own screens call is as visible as they are, or as a protocol of the app's may be.
+  func screenAccess(_ flow: Flow) -> AccessLevel {
+    let isVisible = flow.screens.contains { screen in
+      access(screen) == .public || screen.adopted.contains { module.protocols[$0].isExternal }
+    }
+    return isVisible ? access(flow) : access
+  }
+
   /// A generated protocol is as visible as the flows whose screens adopt it.
   ///
   /// - Parameter index: the protocol's index in the module.

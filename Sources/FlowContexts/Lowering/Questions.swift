@@ -7,7 +7,10 @@ extension FlowLowering {
   /// The need is async: the branches run when there is an answer.
   func wait(for condition: Condition, _ need: Need, then: Step, otherwise: Step?) -> StatementContext {
     use(.questions)
-    let answer = condition.unwrapped ?? need.name
+    // The branches may use a value of the action that is called like the need.
+    let answer = unusedName(condition.unwrapped ?? need.name, or: "answer") { name in
+      locals.contains { $0.name == name }
+    }
     let held = heldStates
     let states = [then, otherwise].compactMap { $0 }.flatMap(statesOnAnswer).uniqued(by: \.self)
     let branch = late {

@@ -34,6 +34,8 @@ struct RouteTable {
     var animated: String { unusedName("animated", or: "isAnimated", isValue) }
     var next: String { unusedName("next", or: "nextStep", isValue) }
     var source: String { unusedName("source", or: "popoverSource", isValue) }
+    /// Without a label, if one of the target's values has it already.
+    var sourceLabel: String { parameters.contains { ($0.label ?? $0.name) == "from" } ? source : "from" }
     var rectangle: String { unusedName("rectangle", or: "popoverRectangle", isValue) }
 
     private func isValue(_ name: String) -> Bool {
@@ -86,7 +88,7 @@ extension FlowLowering {
     var arguments =
       values(show.arguments, for: parameters(of: show.target))
       + entry.captured.map { "\($0.parameter.name): \(swiftName(renamed[$0.name] ?? $0.name))" }
-    if let source = show.presentation.source { arguments.append("from: \(text(source))") }
+    if let source = show.presentation.source { arguments.append("\(entry.sourceLabel): \(text(source))") }
     if let rectangle = show.presentation.rectangle { arguments.append("in: \(text(rectangle))") }
     if !entry.isStart, show.isAnimated != entry.show.isAnimated {
       entry.takesAnimated = true
@@ -244,7 +246,8 @@ extension FlowLowering {
         return ParameterContext(inner == value.name ? inner : "\(value.name) \(inner)", value.type, variable: inner)
       }
     if let source = show.presentation.source {
-      parameters.append(ParameterContext("from \(entry.source)", source.type ?? "UIView", variable: entry.source))
+      let label = entry.sourceLabel == entry.source ? "" : entry.sourceLabel + " "
+      parameters.append(ParameterContext(label + entry.source, source.type ?? "UIView", variable: entry.source))
     }
     if let rectangle = show.presentation.rectangle {
       parameters.append(

@@ -8,7 +8,7 @@ extension Screen {
   /// The type's name without the suffix of view controllers; types that belong to the screen are named after it.
   package func stem(_ settings: FlowSettings) -> String {
     guard hasOwnTypeName else { return upperCamelCase(name) }
-    let suffix = settings.screenSuffix
+    let suffix = settings.screens == .hosting ? "View" : settings.screenSuffix
     let type = unqualifiedType
     return !suffix.isEmpty && type != suffix ? type.without(suffix: suffix) ?? type : type
   }

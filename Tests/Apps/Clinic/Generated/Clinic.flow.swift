@@ -432,7 +432,7 @@ protocol AppointmentsNeeds {
   func makeAppointmentDetailViewController(
     appointment: Appointment, actions: AppointmentDetailViewModelActions
   ) -> AppointmentDetailViewController
-  /// Its button `cancelAppointment` is destructive, `keep` cancels.
+  /// `cancelAppointment` is destructive, `keep` is the cancel button.
   func makeCancelAppointmentAlertController(
     appointment: Appointment, cancelAppointment: @escaping () -> Void, keep: @escaping () -> Void
   ) -> UIAlertController
@@ -1003,7 +1003,7 @@ final class NewPatientCoordinator: Coordinator {
 @preconcurrency @MainActor
 protocol AccountNeeds {
   func makeAccountViewController(actions: AccountViewModelActions) -> UIViewController
-  /// Its button `logOut` is destructive.
+  /// `logOut` is destructive.
   func makeLogOutAlertController(
     logOut: @escaping () -> Void, cancel: @escaping () -> Void
   ) -> UIAlertController
@@ -1120,7 +1120,7 @@ final class AccountCoordinator: Coordinator {
 protocol SettingsNeeds {
   func makeSettingsViewController(actions: SettingsViewModelActions) -> UIViewController
   func makeAboutViewController() -> UIViewController
-  /// Its button `logOut` is destructive.
+  /// `logOut` is destructive.
   func makeLogOutAlertController(
     logOut: @escaping () -> Void, cancel: @escaping () -> Void
   ) -> UIAlertController

@@ -384,12 +384,8 @@ final class TripsCoordinator: FlowCoordinator, TripsCoordinatorHooks {
   }
 
   private func presentBag(owner: Member) {
-    guard
-      bagCoordinator?.stack.isShown != true, let navigationController = stack.navigationController
-    else { return }
-    let coordinator = BagCoordinator(
-      navigationController: navigationController, owner: owner, dependencies: dependencies
-    )
+    guard bagCoordinator?.stack.isShown != true else { return }
+    let coordinator = BagCoordinator(owner: owner, dependencies: dependencies)
     coordinator.stack.entry = .present(from: stack, as: .pageSheet)
     bagCoordinator = coordinator
     start(coordinator)
@@ -443,7 +439,7 @@ protocol CrewNeeds {
   func makeLetterViewController(
     letter: Text, to member: Member, coordinator: any LetterReading
   ) -> UIViewController
-  /// Its button `yes` is destructive, `no` cancels.
+  /// `yes` is destructive, `no` is the cancel button.
   func makeDismissAlertController(
     member: Member, yes: @escaping () -> Void, no: @escaping () -> Void
   ) -> UIAlertController
@@ -674,7 +670,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
     if stack.mayTell { onSignal?(signal) }
   }
 
-  /// Passes on what the user does on one `Members`. The stack keeps it as long as that screen.
+  /// Passes on what the user does on one `Members`. The stack keeps it as long as the screen exists.
   @preconcurrency @MainActor
   private final class MembersActions: MembersFlow {
     private weak var coordinator: CrewCoordinator?
@@ -700,7 +696,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
     }
   }
 
-  /// Passes on what the user does on one `Profile`. The stack keeps it as long as that screen.
+  /// Passes on what the user does on one `Profile`. The stack keeps it as long as the screen exists.
   @preconcurrency @MainActor
   private final class ProfileActions: ProfileFlow {
     private weak var coordinator: CrewCoordinator?
@@ -736,7 +732,7 @@ final class CrewCoordinator: FlowCoordinator, CrewCoordinatorHooks {
     }
   }
 
-  /// Passes on what the user does on one `Letter`. The stack keeps it as long as that screen.
+  /// Passes on what the user does on one `Letter`. The stack keeps it as long as the screen exists.
   @preconcurrency @MainActor
   private final class LetterActions: LetterReading {
     private weak var coordinator: CrewCoordinator?

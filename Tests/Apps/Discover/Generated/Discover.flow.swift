@@ -85,11 +85,8 @@ final class StartCoordinator: Coordinator, StartFlow {
   // MARK: Routes
 
   private func presentTabBar() {
-    guard
-      tabBarCoordinator?.stack.isShown != true,
-      let navigationController = stack.navigationController
-    else { return }
-    let coordinator = TabBarCoordinator(navigationController: navigationController)
+    guard tabBarCoordinator?.stack.isShown != true else { return }
+    let coordinator = TabBarCoordinator()
     coordinator.stack.entry = .present(from: stack, as: .fullScreen)
     tabBarCoordinator = coordinator
     coordinate(to: coordinator)
