@@ -86,7 +86,8 @@ struct AccessTests {
   /// Other modules start an exported flow. They do not call what its screens do, whose values are of internal types.
   @Test(
     arguments: [
-      ("parentChild", "", ""), ("flowProtocols", "", ""), ("destinations", "", ""), ("parentChild", ": Signing", "public "),
+      ("parentChild", "", ""), ("flowProtocols", "", ""), ("destinations", "", ""),
+      ("parentChild", ": Signing", "public "),
     ])
   func actionsOfPublicFlowsAreInternal(_ preset: String, _ adopted: String, _ access: String) throws {
     let swift = try generatedSwift(

@@ -54,7 +54,15 @@ extension Lexer {
   /// A '-' that begins neither '->' nor a number.
   mutating func dash() {
     let place = place(index..<index + 1)
-    if peek(1) == UInt8(ascii: "-"), peek(2) == 0x20 { return foreignComment(2) }
+    if peek(1) == UInt8(ascii: "-"), peek(2) == 0x20 {
+      let rest = bytes[(index + 2)..<lineEnd(from: index)]
+      guard rest.contains(UInt8(ascii: ">")), String(decoding: rest, as: UTF8.self).contains("-->") else {
+        return foreignComment(2)
+      }
+      report(
+        .wrongArrow, 2, "expected '->', found '--'", help: "write 'action -> push Name' in the braces of its screen")
+      return add(.invalid, rest.endIndex - index)
+    }
     let end = bytes[(index + 1)...].firstIndex { $0 != 0x20 } ?? bytes.count
     if end < bytes.count, bytes[end] == UInt8(ascii: ">") {
       let whole = self.place(index..<end + 1)

@@ -22,8 +22,9 @@ extension Parser {
         fix: unquoted?.fix)
     }
     if at(.link), !mayHaveLinks, next.kind == .string { throw misplacedLink() }
+    if isButton, let error = earlyRole() { throw error }
     let name = try expectName(what)
-    if let error = foreignBlock(name) { throw error }
+    if let error = foreignBlock(name) ?? textInParentheses(after: name, isButton: isButton) { throw error }
     let parameters = try parameters()
     var role: ActionSyntax.Role?
     if isButton, take(.role) {

@@ -120,7 +120,7 @@ extension Parser {
     return [.comma, .rightParen].contains(tokens[following(first)].kind)
   }
 
-  private func indentation(of token: Int) -> Int {
+  func indentation(of token: Int) -> Int {
     let lineEnd = bytes[..<Int(tokens[token].start)].lastIndex { $0 == 0x0A || $0 == 0x0D }
     return bytes[(lineEnd.map { $0 + 1 } ?? 0)...].prefix { $0 == 0x20 || $0 == 9 }.count
   }

@@ -1,7 +1,8 @@
 // Constructs of other languages inside a step or a tab: understood where possible, reported once, and parsed.
 
-private let foreignStyles = Set(
+let foreignStyles = Set(
   PresentationStyle.allCases.map(\.rawValue) + ["currentContext", "modal", "fullScreenCover"])
+private let wordsForRoot = ["all", "everything", "first", "top", "start", "beginning"]
 private let stillWords = ["unanimated", "nonanimated", "notAnimated", "noAnimation", "instantly"]
 
 extension Parser {
@@ -16,7 +17,7 @@ extension Parser {
     case .animated where next.kind == .leftParen: last = end(of: current)
     case .as where next.kind == .name && !isModifier(next.keyword): last = end(of: following(current))
     case .bare: break
-    case .screen, .flow, .tabs, .tab, .alert, .child, .to, .root:
+    case .screen, .flow, .tabs, .tab, .alert, .child, .to, .root, .with:
       guard next.kind == .name, !isModifier(next.keyword), !isBehindBranch(following(current)) else { return }
       return reject(.swiftSyntax, "'\(verb.rawValue)' takes the name alone, found '\(word)'")
     // Nearly always this is a target, and nothing after it can be one.
@@ -59,6 +60,23 @@ extension Parser {
       hasForeignSign ? .swiftSyntax : .misplacedComma, "a style is written 'as \(style)'",
       at: self.place((hasComma ? end : end + 1)..<place.range.upperBound),
       fix: Fix("write 'as \(style)'", replace: place, with: " as \(style)"))
+  }
+
+  /// The name of a style, without an article, and in one word.
+  mutating func styleName() throws(SyntaxError) -> Name {
+    if ["a", "an", "the"].contains(word), next.kind == .name, !isModifier(next.keyword) {
+      reject(.swiftSyntax, "a style is a name, found '\(word)'")
+    }
+    let second = following(current)
+    let style = word + text(of: second).prefix(1).uppercased() + text(of: second).dropFirst()
+    if tokens[second].kind == .name, PresentationStyle(rawValue: style) != nil {
+      let whole = place(of: current...second)
+      report(.swiftSyntax, "a style is one word", at: whole, fix: Fix(write: style, over: whole))
+      advance()
+      advance()
+      return Name(text: style, place: whole)
+    }
+    return try expectName("a presentation style, such as 'sheet',")
   }
 
   /// The detents of a sheet, which do not go in braces.
@@ -113,6 +131,11 @@ extension Parser {
     case "wrapped", "embedded", "inNavigation", "inNavigationController", "navigation", "navigationController":
       throw foreign(
         "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'", write: "in navigation")
+    case ["over", "above"] where next.kind == .name && next.keyword == .none:
+      let whole = place(of: current...following(current))
+      throw foreign(
+        "what is presented covers all that is there", at: whole, help: "remove '\(text(of: whole))'",
+        fix: Fix("remove it", replace: gap(through: following(current)), with: "", isSafe: false))
     case "onTop", "over", "above", "overAll", "overEverything":
       throw foreign("what covers the flow is left alone with 'on top', found '\(word)'", write: "on top")
     default: return nil
@@ -138,9 +161,28 @@ extension Parser {
       if at(.screen), next.kind == .name, !isModifier(next.keyword) {
         reject(.swiftSyntax, "'pop to' takes the name alone, found 'screen'")
       }
+      if wordsForRoot.contains(word), isLoneName {
+        reject(
+          .swiftSyntax, "the first screen of a stack is its 'root', found '\(word)'",
+          fix: Fix(write: "root", over: place))
+        return Name(text: "root", place: place(of: previous))
+      }
       return try expectName("a screen or 'root'")
     }
     if kind == .number { throw expected("'to' or the end of the line", help: "name the screen: 'pop to Name'") }
+    if ["back", "once", "screen", "self"].contains(word), isLoneName {
+      reject(
+        .unexpectedToken, expected("'to' or the end of the line").diagnostic.message,
+        help: "'pop' alone removes the top screen", fix: Fix("remove it", replace: gap(through: current), with: ""))
+      return nil
+    }
+    if wordsForRoot.contains(word), isLoneName {
+      report(
+        .unexpectedToken, expected("'to'").diagnostic.message,
+        fix: Fix("write 'pop to root'", replace: place, with: "to root"))
+      advance()
+      return Name(text: "root", place: place(of: previous))
+    }
     guard isLoneName else {
       try refuseMisspelling(of: [.to])
       return nil
@@ -257,6 +299,11 @@ extension Parser {
         "an SF Symbol is a tab's 'symbol', found '\(word)'",
         help: "write 'symbol \"…\"', or 'image \"…\"' for one of the app's own images", write: "symbol",
         isSafe: word != "icon")
+    case _ where at(.in) && next.keyword == .navigation:
+      let whole = place(of: current...following(current))
+      return foreign(
+        "a tab has a navigation controller anyway", at: whole, help: "remove 'in navigation'",
+        fix: Fix("remove it", replace: gap(through: following(current)), with: ""))
     case "label", "name", "text":
       return foreign("a tab's text is its 'title', found '\(word)'", help: "write 'title \"…\"'", write: "title")
     default:
@@ -281,10 +328,12 @@ extension Parser {
   /// `tab Name(title: "…")` and `tab name = Name`.
   func foreignTab(_ name: Name) -> SyntaxError? {
     if kind == .equals || kind == .arrow, next.kind == .name {
-      let flow = text(of: following(current))
+      let word = following(current)
+      let target = following(word)
+      let flow = verb(tokens[word].keyword) != nil && tokens[target].kind == .name ? target : word
       return foreign(
-        "a tab's flow follows ':', found \(found)", help: "write 'tab \(name.text): \(flow)'",
-        fix: Fix(write: ":", over: gap(through: current)))
+        "a tab's flow follows ':', found \(found)", help: "write 'tab \(name.text): \(text(of: flow))'",
+        fix: Fix(write: ": \(text(of: flow))", over: gap(through: flow)))
     }
     let colon = following(following(current))
     guard kind == .leftParen, Keyword.tabItems.contains(next.keyword), next.keyword != .if,

@@ -26,7 +26,7 @@ extension Parser {
       return .pop(to: nil, try animation())
     case "popToRoot", "popToRootViewController", "popAll", "backToRoot", "unwind",
       ["popTo", "popToViewController"] where takesTarget:
-      let isNamed = word.hasPrefix("popTo") && takesTarget
+      let isNamed = takesTarget
       let step = isNamed ? "pop to" : "pop to root"
       reject(
         .ambiguousBack, "going back by several screens is 'pop to', found '\(word)'", fix: Fix(write: step, over: place)
@@ -69,6 +69,8 @@ extension Parser {
     case "guard", "where": return step("write 'if \(name) step else step'")
     case "when" where next.kind == .leftParen && tokens[following(end(of: current))].kind == .leftBrace:
       return step("write 'switch \(text(of: following(following(current)))) { .name -> step }'")
+    case "when" where isNamed && tokens[following(following(current))].kind == .leftBrace:
+      return step("write 'switch \(name) { .name -> step }'", write: "switch")
     case "when": return step("write 'if \(name) step else step'", write: isNamed ? "if" : nil)
     case "self", "navigationController", "router", "coordinator": return step("write the step alone: 'push Name'")
     case "delegate", "parent", "parentCoordinator", "output":
@@ -318,8 +320,17 @@ extension Parser {
 
   /// The subject of a condition. Skips a Swift keyword before it, and reports it.
   mutating func conditionName() throws(SyntaxError) -> Name {
-    if at(.true) || at(.false) {
-      throw expected("a condition", help: "write the step alone, without '\(text(of: previous)) \(word)'")
+    if at(.true) || at(.false) || at(.nil) {
+      let isCompared = [.equals, .exclamation].contains(next.kind)
+      let other = tokens[current...].indices.prefix(7).first {
+        tokens[$0].kind == .name && !tokens[$0].keyword.isReserved
+      }
+      guard isCompared, let other else {
+        throw expected("a condition", help: "write the step alone, without '\(text(of: previous)) \(word)'")
+      }
+      let isSame = next.kind == .equals
+      let word = (isSame == at(.true)) == (tokens[previous].keyword == .if) ? "if" : "unless"
+      throw expected("a condition", help: "write '\(word) \(text(of: other))'")
     }
     let name = try expectName("a condition")
     // Nearly always a step follows.

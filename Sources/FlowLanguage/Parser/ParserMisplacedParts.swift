@@ -37,6 +37,31 @@ extension Parser {
     return (role, links)
   }
 
+  /// The error at `role cancel no -> stay`.
+  func earlyRole() -> SyntaxError? {
+    let name = following(following(current))
+    guard at(.role), ActionSyntax.Role(rawValue: next.keyword.text) != nil, tokens[name].kind == .name else {
+      return nil
+    }
+    let (whole, role) = (place(of: current...name), text(of: following(current)))
+    let written = "\(text(of: name)) role \(role)"
+    return error(
+      .unexpectedToken, "the role follows the button's name", at: whole, help: "write '\(written)'",
+      fix: Fix(write: written, over: whole))
+  }
+
+  /// The error at `Button("Delete") -> step`.
+  func textInParentheses(after name: Name, isButton: Bool) -> SyntaxError? {
+    guard kind == .leftParen, next.kind == .string, let end = closingToken(of: current) else { return nil }
+    let words = text(of: following(current)).dropFirst().dropLast().split { !$0.isLetter && !$0.isNumber }
+    let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let example = joined.first?.isLetter == true && joined.utf8.count < 30 ? lowercased(joined) : "name"
+    return foreign(
+      "a text is written in Swift, found the string \(text(of: following(current)))",
+      at: name.place.through(place(of: end)),
+      help: isButton ? "name the button: '\(example) -> step'" : "name what the user does: '\(example) -> step'")
+  }
+
   // MARK: Links
 
   /// `below List with item(id)`: what a link is looked up with comes first.
@@ -74,6 +99,11 @@ extension Parser {
       guard child.policy == nil else { return ("a child has one policy: remove one of the two", nil) }
       return ("write '\(keyword.text)' before '\(child.via != nil ? "via" : "link")'", nil)
     }
+    if child.via != nil, isAtStyle {
+      return (
+        "write 'as \(word)'", Fix("write 'as \(word)'", replace: place.start, with: "as ", isSafe: word != "popover")
+      )
+    }
     if at(.via), child.via == nil { return ("write 'via' before 'link'", nil) }
     if child.name.text == "via", verb(keyword) != nil {
       guard next.kind == .name else { return ("write 'child Name via \(word)'", nil) }
@@ -81,6 +111,11 @@ extension Parser {
       let whole = place(child.name.place.range.lowerBound..<range(of: target).upperBound)
       let written = "\(text(of: target)) via \(word)"
       return ("write 'child \(written)'", Fix(write: written, over: whole))
+    }
+    if at(.as), child.via == nil, next.kind == .name, !foreignStyles.contains(text(of: following(current))) {
+      if verb(next.keyword) != nil { return ("write 'via' instead of 'as'", nil) }
+      let other = lowercased(text(of: following(current)))
+      return ("a child's own name comes first: 'child \(other): \(child.flow?.text ?? name)'", nil)
     }
     if child.via == nil, child.links.isEmpty, verb(keyword) != nil || at(.as) || at(.in) {
       let via = verb(keyword) == nil ? "via present " : "via "
@@ -165,6 +200,17 @@ extension Parser {
     guard tokens[value].kind == .name, tokens[value].keyword == .none, at(.with) || keyword == .none else { return nil }
     let follower = tokens[following(value)]
     guard follower.kind.endsStatement || [.then, .else].contains(follower.keyword) else { return nil }
+    if at(.with), verb == .replace {
+      return expected(
+        "the end of the line", help: "name what is shown instead: 'replace \(text(of: value))'",
+        fix: Fix(
+          "write 'replace \(text(of: value))'", replace: target.place.through(place(of: value)), with: text(of: value)))
+    }
+    if at(.with), text(of: value).hasPrefix("animat") {
+      return expected(
+        "the end of the line", help: "a transition is animated anyway: remove 'with \(text(of: value))'",
+        fix: Fix("remove it", replace: gap(through: value), with: ""))
+    }
     let list = "(\(text(of: value)))"
     return expected(
       "the end of the line", help: "values go in parentheses: '\(verb.rawValue) \(target.text)\(list)'",
@@ -187,6 +233,7 @@ extension Parser {
     var first = following(current)
     while tokens[first].kind == .newline { first = following(first) }
     if text(of: first) == "case" { first = following(first) }
+    if tokens[first].kind == .period { first = following(first) }
     guard tokens[first].keyword == .true || tokens[first].keyword == .false else { return nil }
     let place = place(from: subject)
     return foreign(

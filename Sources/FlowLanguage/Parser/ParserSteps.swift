@@ -65,10 +65,13 @@ extension Parser {
     }
     let arguments = try arguments(of: subject, in: "switch", "…")
     if let error = switchOverBool(from: first) { throw error }
+    var indentation: Int?
     let block = try body(of: "'switch \(subject.text)'", .cases, from: start) { parser throws(SyntaxError) in
       let documentation = parser.documentation()
+      let own = parser.indentation(of: parser.current)
       try parser.skipForeignWords()
-      try parser.expectPeriod()
+      try parser.expectPeriod(indentation ?? own)
+      indentation = indentation ?? own
       return try parser.handler("a case", documentation)
     }
     guard let cases = block else { throw expected("'{'") }
@@ -76,7 +79,9 @@ extension Parser {
   }
 
   /// The '.' before a case, which is easily forgotten.
-  private mutating func expectPeriod() throws(SyntaxError) {
+  ///
+  /// - Parameter cases: the indentation of the first case.
+  private mutating func expectPeriod(_ cases: Int) throws(SyntaxError) {
     let help: Help = "a case is written '.name -> step'"
     guard kind == .name, [.arrow, .colon, .leftParen].contains(next.kind) else {
       return try expect(.period, help: help)
@@ -90,8 +95,12 @@ extension Parser {
         "a 'switch' tells the cases of an enum apart, found 'nil'",
         help: "a value that may be missing is asked with 'if value step else step'")
     }
-    let fix = Fix("add '.'", replace: place.start, with: ".")
-    report(.unexpectedToken, "expected '.', found \(found)", help: help, fix: fix)
+    // Further left, it may be the action after a 'switch' without its '}'.
+    let isOutside = indentation(of: current) < cases
+    report(
+      .unexpectedToken, "expected '.', found \(found)",
+      help: isOutside ? "write '}' above this line to close the 'switch', or '.' if this is a case" : help,
+      fix: isOutside ? nil : Fix("add '.'", replace: place.start, with: "."))
   }
 
   /// The arguments of a subject, which is one name: a member of a value needs a need of its own.
@@ -215,7 +224,7 @@ extension Parser {
       case .as,
         _ where self.kind == .comma && next.keyword == .as:
         takeForeignStyle(after: end)
-        kind = .style(try expectName("a presentation style, such as 'sheet',"), try heights())
+        kind = .style(try styleName(), try heights())
       case .in:
         advance()
         guard take(.navigation) else {
