@@ -74,6 +74,21 @@ extension Checker {
       // Members of a hand-written protocol need not be written here.
       var isKnown = !context.gaps.screens.contains(screen.place)
       var missing: Set<String> = []
+      // Actions that are meant as members which they do not match.
+      var meant: [String: Signature] = [:]
+      for index in screen.adopted where !module.protocols[index].isExternal {
+        let lacking = zip(module.protocols[index].members, signatures[index]).filter { !actions.contains($1) }.map(\.0)
+        for action in screen.actions where !sets[index].contains(signature(action.name, action.parameters)) {
+          guard
+            let member = lacking.first(where: { $0.name == action.name })
+              ?? nearest(to: action.name, among: lacking.map(\.name)).flatMap({ name in
+                lacking.first { $0.name == name }
+              })
+          else { continue }
+          meant[signature(action.name, action.parameters)] = member
+          missing.insert(signature(member.name, member.parameters))
+        }
+      }
       for index in screen.adopted {
         let adopted = module.protocols[index]
         if adopted.isExternal && adopted.members.isEmpty { isKnown = false }
@@ -92,6 +107,13 @@ extension Checker {
       for action in screen.actions {
         let signature = signature(action.name, action.parameters)
         guard !screen.adopted.contains(where: { sets[$0].contains(signature) }) else { continue }
+        if let member = meant[signature] {
+          report(
+            .protocolMismatch, "no protocol of screen '\(screen.name)' has '\(signature)'", at: action.place,
+            help: member.name == action.name ? "write '\(written(member)) -> …'" : .rename(to: member.name),
+            notes: [Note("the member", at: member.place)])
+          continue
+        }
         let names = screen.adopted.map { "'\(module.protocols[$0].name)'" }.joined(separator: ", ")
         report(
           .protocolMismatch, "no protocol of screen '\(screen.name)' has '\(signature)'", at: action.place,

@@ -69,16 +69,19 @@ extension Checker {
   private func report(_ flow: Flow, _ node: Int, _ gesture: PresentationStyle.Gesture, at place: SourcePlace) {
     let what = flow.kind == .tabs ? "tab bar" : "flow"
     let (rule, message, help): (Rule, String, Help)
+    let end =
+      flow.kind == .tabs
+      ? "finish it from the flow of a tab" : "write 'cancel -> close' on its first screen, or finish it with an outcome"
     switch gesture {
     case .none:
       (rule, message) = (.noWayOut, "\(what) '\(flow.name)' is presented full screen but nothing closes it")
-      help = "give it an outcome, or a screen with 'close -> dismiss'; if it is the app's home, make it the root"
+      help = "\(end); if it is the app's home, make it the root"
     case .swipe:
       (rule, message) = (.swipeOnly, "\(what) '\(flow.name)' is a sheet that only a swipe closes")
-      help = "give it an outcome, or a screen with 'close -> dismiss': not everyone can swipe"
+      help = "\(end): not everyone can swipe"
     case .unknown:
       (rule, message) = (.neverReleased, "coordinator '\(flow.name)' is never released once opened")
-      help = "nothing here ends it: give it an outcome, or a screen with 'close -> dismiss'"
+      help = "nothing here ends it: \(end)"
     case .tapOutside: return
     }
     report(

@@ -145,7 +145,8 @@ extension Checker {
       let outcome = flow.outcomes[index]
       report(
         .unusedOutcome, "outcome '\(outcome.name)' of '\(flow.name)' never happens", at: outcome.place,
-        help: "finish with it, '-> finish \(outcome.name)', or remove it",
+        help:
+          "finish with it, '-> finish \(outcome.name)', or remove it\(waiting[index] == nil ? "" : " and its handler")",
         notes: (waiting[index] ?? []).prefix(3).map { Note("this handler waits for it", at: $0.place) })
     }
   }

@@ -37,7 +37,9 @@ extension Checker {
     guard stack.graph.shortestPath(from: to, to: tops.contains) != nil else {
       return report(
         .missingPopTarget, "'\(name)' is never below this screen", at: edge.place,
-        help: "use 'pop' or 'pop to root', or show it", path: witness(to: source))
+        help: context.placements.screens[source].isDisjoint(with: [.above, .anywhere])
+          ? "nothing is below it: write 'replace \(name)' to show that again"
+          : "use 'pop' or 'pop to root', or push '\(name)' before it", path: witness(to: source))
     }
     guard from != to, !edge.before.contains(.pushes) else { return }
     let around = stack.graph.shortestPath(from: 0, to: { $0 == from }, over: { $0 != to }) ?? []

@@ -275,6 +275,7 @@ extension Checker {
       return "write 'replace \(module.flows[flow].name(of: show.target))' to show it in place of this screen"
     case .call, .tell, .signal:
       return "write it before '\(word)', or in the handler where '\(name)' is shown: 'closed -> …'"
+    case .finish, .finishAncestor: return "remove '\(word)': 'finish' also removes the screens of '\(name)'"
     default: return "write it in the handler where '\(name)' is shown: 'closed -> …'"
     }
   }

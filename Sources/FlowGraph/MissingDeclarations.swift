@@ -29,7 +29,11 @@ extension StepResolver {
 
   /// How to show a flow again that an ancestor has as its child, or to end up to an ancestor.
   private func wayTo(flow name: String) -> Help {
-    if name == flow.name { return "declare 'outcome done' and write 'finish done', or write 'close'" }
+    if name == flow.name {
+      let outcome = flow.outcomes.first.map { flowName($0.name) }
+      return outcome.map { "write 'finish \($0)' to end it" }
+        ?? "declare 'outcome done' and write 'finish done', or write 'close'"
+    }
     guard let app = names.app, let child = names.children[app].byName[name] else {
       return "write 'finish \(name).child' to end up to '\(name)'"
     }
@@ -39,7 +43,16 @@ extension StepResolver {
 
   mutating func reportUnknownPopTarget(_ name: Name) {
     guard name.text == flow.name, children.byName[name.text] == nil, let first = firstScreen else {
-      return reportUnknownScreen(name, or: ["root"])
+      let isBelow = names.flowsOfScreens[name.text] != nil || names.flowsByName[name.text] != nil
+      let help: Help? =
+        if ["first", "top", "start", "beginning", "bottom", "home"].contains(name.text) {
+          "write 'pop to root' for the first screen of the stack"
+        } else if isBelow, children.byName[name.text] == nil {
+          "'pop to' stays within '\(flow.name)': write 'close' on its first screen, or 'finish' with an outcome"
+        } else {
+          nil
+        }
+      return reportUnknownScreen(name, or: ["root"], help: help)
     }
     let written = flowName(first)
     report(

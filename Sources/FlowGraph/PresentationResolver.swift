@@ -19,7 +19,8 @@ extension StepResolver {
         guard verb == .present else {
           report(
             .invalidPresentation, "'\(verb.rawValue)' takes no style: only 'present' does", at: modifier.place,
-            help: "write 'present … as \(name.text)'")
+            help: PresentationStyle(rawValue: name.text) != nil
+              ? "write 'present … as \(name.text)'" : "remove 'as \(name.text)', or write 'present'")
           continue
         }
         guard !isAlert || name.text == "popover" else {

@@ -44,6 +44,10 @@ extension StepResolver {
     return action
   }
 
+  private func isEvent(_ name: String) -> Bool {
+    flow.syntax.members.contains { if case .event(let event) = $0 { event.name.text == name } else { false } }
+  }
+
   private mutating func reportUnknownRoute(
     _ name: Name, _ arguments: ArgumentsSyntax, _ keyword: SourcePlace, in scope: Scope
   ) {
@@ -56,7 +60,11 @@ extension StepResolver {
     } else {
       report(
         .unknownScreen, "no route named '\(name.text)'", unknown: name, among: flow.routes.lazy.map(\.name.text),
-        help: "declare it: 'route \(declaration(of: name, arguments, in: scope)) -> step'")
+        help: name.text == "back"
+          ? "write 'pop', 'dismiss' or 'close' to go back"
+          : isEvent(name.text)
+            ? "it is an event: put its step into a route, and write 'go' in both places"
+            : "declare it: 'route \(declaration(of: name, arguments, in: scope)) -> step'")
     }
   }
 

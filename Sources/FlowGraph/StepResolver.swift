@@ -158,14 +158,18 @@ struct StepResolver {
     if let other = names.flowsByName[name.text] {
       return report(
         .invalidCombination,
-        "the app '\(names.flows[other].name)' cannot be shown: it is the root of all flows", at: name.place)
+        "the app '\(names.flows[other].name)' cannot be shown: it is the root of all flows", at: name.place,
+        help: "write 'finish \(flowName(names.flows[other].name)).child' to show one of its children")
     }
     if let reason = names.foreign.whyUnknown(name, in: flow.file) { return diagnostics.append(reason) }
     let message = "no screen or flow named '\(name.text)'"
     if let owner = names.flowsOfScreens[name.text] {
+      let isApp = names.flows[owner].syntax.kind == .app
       return report(
         .unknownScreen, message, at: name.place,
-        help: "'\(name.text)' is a screen of '\(names.flows[owner].name)'; declare it here too, or show that flow")
+        help: isApp
+          ? "'\(name.text)' is a screen of the app, which only '\(names.flows[owner].name)' shows, with 'root'"
+          : "'\(name.text)' is a screen of '\(names.flows[owner].name)'; declare it here too, or show that flow")
     }
     if let short = name.text.withoutTypeSuffix {
       let isFlow = children.byName[short] != nil || names.flowsByName[short] != nil
@@ -195,11 +199,15 @@ struct StepResolver {
   }
 
   /// - Parameter others: what may be meant besides the screens.
-  mutating func reportUnknownScreen(_ name: Name, or others: [String] = []) {
+  mutating func reportUnknownScreen(_ name: Name, or others: [String] = [], help: Help? = nil) {
     guard name.isPresent else { return }
     let what = children.byName[name.text] ?? names.flowsByName[name.text]
     let message = "no screen named '\(name.text)' in '\(flow.name)'"
-    if what != nil {
+    if flow.alertsByName[name.text] != nil {
+      report(.unknownScreen, message, at: name.place, help: "'\(name.text)' is an alert, not a screen")
+    } else if let help {
+      report(.unknownScreen, message, at: name.place, help: help)
+    } else if what != nil {
       report(.unknownScreen, message, at: name.place, help: "'\(name.text)' is a flow; its screens are its own")
     } else if let short = name.text.withoutTypeSuffix, flow.screensByName[short] != nil {
       report(
@@ -261,9 +269,36 @@ struct StepResolver {
   }
 
   /// As an ancestor's child, which says how it is shown.
-  private func declaration(ofChild name: String) -> String {
+  private func declaration(ofChild name: String, in ancestor: FlowDeclaration) -> String {
     let target = upperCamelCase(name)
-    return "child \(flowName(name))\(target == name ? "" : ": \(flowName(target))") via push"
+    let verb =
+      switch ancestor.syntax.kind {
+      case .app: "root"
+      case .tabs: "present"
+      case .flow: "push"
+      }
+    return "child \(flowName(name))\(target == name ? "" : ": \(flowName(target))") via \(verb)"
+  }
+
+  /// The help at `finish Flow.name` if that is an outcome, or if there is no such flow.
+  private func help(forChild name: String, of ancestor: FlowDeclaration) -> Help {
+    if flow.outcomes.contains(where: { $0.name == name }) {
+      return "write 'finish \(name)' to end '\(flow.name)' with its outcome"
+    }
+    if ancestor.name == flow.name { return "'\(ancestor.name)' is this flow itself: show what comes next" }
+    if ancestor.outcomes.contains(where: { $0.name == name }) {
+      return """
+        only '\(ancestor.name)' finishes with its outcome: declare 'outcome \(name)' here too, and write \
+        '\(name) -> finish \(name)' where '\(ancestor.name)' declares this child
+        """
+    }
+    guard names.flowsByName[upperCamelCase(name)] != nil else {
+      let children = names.children[ancestor.id].list.prefix(5).map(\.name).joined(separator: ", ")
+      return children.isEmpty
+        ? "'\(ancestor.name)' starts the child after '.': declare it there" : "its children are \(children)"
+    }
+    return
+      "'\(ancestor.name)' starts the child after '.'; declare it there: '\(declaration(ofChild: name, in: ancestor))'"
   }
 
   private mutating func finishAncestor(
@@ -281,12 +316,7 @@ struct StepResolver {
         report(
           .unknownChild, "'\(ancestor.text)' has no child '\(child.text)'", unknown: child,
           among: children.byName.names,
-          help: ancestor.text == flow.name && flow.outcomes.contains { $0.name == child.text }
-            ? "an outcome of the flow itself is written alone: 'finish \(child.text)'"
-            : ancestor.text == flow.name
-              ? "'\(ancestor.text)' is this flow itself: show what comes next"
-              : "'\(ancestor.text)' starts the child after '.'; declare it there: '\(declaration(ofChild: child.text))'"
-        )
+          help: help(forChild: child.text, of: names.flows[index]))
       }
       return unresolved()
     }

@@ -192,9 +192,14 @@ import Testing
     #expect(
       findings("protocol P { a(to x: X) }\nflow F { start screen A: P { a(to y: X) -> stay } }") == [])
     #expect(
-      findings("protocol P { a(to x: X) }\nflow F { start screen A: P { a(x: X) -> stay } }") == [
-        "2:23 FL192 screen 'A' lacks 'a(to: X)', which protocol 'P' requires",
-        "2:30 FL192 no protocol of screen 'A' has 'a(x: X)'",
+      findings("protocol P { a(to x: X) }\nflow F { start screen A: P { a(x: X) -> stay } }")
+        == ["2:30 FL192 no protocol of screen 'A' has 'a(x: X)'"])
+    #expect(
+      help("protocol P { a(to x: X) }\nflow F { start screen A: P { a(x: X) -> stay } }") == "write 'a(to x: X) -> …'")
+    #expect(
+      findings("protocol P {\n cancel\n undo\n}\nflow F { start screen A: P { cancle -> stay } }") == [
+        "5:23 FL192 screen 'A' lacks 'undo()', which protocol 'P' requires",
+        "5:30 FL192 no protocol of screen 'A' has 'cancle()'",
       ])
     #expect(
       findings(protocols + "flow F { start screen A: Buying & Closing { buy(item: Item) -> stay\n quit -> stay } }")

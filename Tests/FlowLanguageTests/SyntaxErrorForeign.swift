@@ -46,7 +46,7 @@ let foreignHabits: [SyntaxErrorCase] = [
     "a tab bar in a flow",
     "flow A {\n  tabs Main {\n    tab B\n  }\n  screen C\n}\n",
     #"2:3: FL012 a tab bar is a declaration of its own"#,
-    #"help: move it out of these braces and name it here: 'child Name'"#),
+    #"help: move it out of these braces and name it here: 'child Main'"#),
   SyntaxErrorCase(
     "tabbar in a flow",
     "flow A {\n  tabBar Main {\n  }\n}\n",

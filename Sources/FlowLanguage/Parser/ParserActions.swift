@@ -192,7 +192,10 @@ extension Parser {
       let error =
         isAtStep(after: previous) && !isJoined
         ? expected("'->'", fix: Fix("write '->'", replace: place.start, with: "-> "))
-        : expected("'->'", help: isJoined ? joinedSteps : nil)
+        : expected(
+          "'->'",
+          help: isJoined
+            ? "\(joinedSteps.words); or name what the user does: 'name -> \(text(of: previous)) \(word)'" : nil)
       // The ';' at the end of the line was reported.
       throw error.known(if: isBehindSemicolon(previous))
     }

@@ -70,7 +70,8 @@ extension Parser {
       case .protocol:
         "move it out of these braces; a screen adopts it: 'screen Name: \(name(at: following(current)).text)'"
       case .import: "move it to the top of the file"
-      default: "move it out of these braces and name it here: 'child Name'"
+      case .tabs where tokens[following(following(current))].kind != .leftBrace: .rename(to: "tab")
+      default: "move it out of these braces and name it here: 'child \(name(at: following(current)).text)'"
       }
     let what = at(.tabs) ? "a tab bar is a declaration of its own" : "'\(word)' belongs at the top of a file"
     return error(.misplaced, what, help: help)
@@ -117,6 +118,7 @@ extension Parser {
     let isNamed = follower.kind == .name
     let name = isNamed ? self.name(at: following(current)).text : "Name"
     let isType = word.first?.isUppercase == true
+    var handled: String { text(of: following(following(current))) }
     return switch word {
     case "func":
       foreign(
@@ -126,6 +128,9 @@ extension Parser {
             + "a question to it, 'call name' for a step in Swift"))
     case ["public", "private", "fileprivate", "internal", "final"] where Keyword.members.contains(follower.keyword):
       foreign("unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
+    case "weak" where isNamed:
+      foreign(
+        "only a state is weak, found 'weak' before '\(name)'", help: "write 'weak state name: Type?'")
     case "let", "var", "weak", "lazy", "private", "static", "@objc":
       foreign(
         "a flow has no '\(word)'",
@@ -163,13 +168,23 @@ extension Parser {
         "a call from the app is declared with 'event', found '\(word)'",
         help: "write 'event \(name) -> step'; a user action goes between the screen's braces", write: "event",
         isSafe: false)
+    case _ where isType && follower.kind == .period && isHandler(after: following(current)):
+      foreign(
+        "actions and outcomes go in braces",
+        help: .text(
+          "write 'screen \(word) { \(handled) -> step }' for an action, 'child \(word) { \(handled) -> step }' for the "
+            + "outcome of a flow"))
     case ["transition", "edge", "segue", "link", "navigate", "push", "present"] where isNamed,
       _ where isType && [.arrow, .period].contains(follower.kind):
       foreign("an action belongs between its screen's braces", help: "write 'screen Name { action -> push Name }'")
-    case ["selected", "default", "initial"] where isNamed && follower.keyword == .none:
+    case ["selected", "default"] where isNamed && follower.keyword == .none:
       error(
         .unexpectedToken, "a tab bar selects its first tab at first, found '\(word)'",
         help: "put 'tab \(name)' before the others, or write the step 'select \(name)'")
+    case "initial" where isNamed && follower.keyword == .none:
+      error(
+        .unexpectedToken, "nothing is declared with 'initial'",
+        help: "write 'start screen \(name)' in a flow; a tab bar begins with its first 'tab'")
     case ["initial", "begin", "entry"] where isAction(at: current):
       foreign("a flow begins with 'start', found '\(word)'", write: "start", isSafe: false)
     case _ where follower.kind == .string && (at(.link) || Parser.wordsForLinks.contains(word)): misplacedLink()
@@ -184,6 +199,12 @@ extension Parser {
       error(.misplaced, "action '\(word)' is outside of any screen", help: "put it between the braces of its screen")
     default: nil
     }
+  }
+
+  /// Whether a name and an arrow follow a '.'.
+  private func isHandler(after period: Int) -> Bool {
+    let name = following(period)
+    return tokens[name].kind == .name && tokens[following(end(of: name))].kind == .arrow
   }
 
   /// What other vocabularies call a link.

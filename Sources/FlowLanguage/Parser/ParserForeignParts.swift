@@ -161,12 +161,6 @@ extension Parser {
       if at(.screen), next.kind == .name, !isModifier(next.keyword) {
         reject(.swiftSyntax, "'pop to' takes the name alone, found 'screen'")
       }
-      if wordsForRoot.contains(word), isLoneName {
-        reject(
-          .swiftSyntax, "the first screen of a stack is its 'root', found '\(word)'",
-          fix: Fix(write: "root", over: place))
-        return Name(text: "root", place: place(of: previous))
-      }
       return try expectName("a screen or 'root'")
     }
     if kind == .number { throw expected("'to' or the end of the line", help: "name the screen: 'pop to Name'") }
@@ -246,13 +240,13 @@ extension Parser {
   }
 
   /// The error at a condition that continues after its name.
-  func comparison(_ condition: Name, isNegated: Bool) -> SyntaxError? {
+  func comparison(_ condition: String, isNegated: Bool) -> SyntaxError? {
     let isWord = kind == .name && keyword == .none && ["and", "or", "is"].contains(word) && next.kind == .name
     guard isWord || [.equals, .leftAngle, .rightAngle, .ampersand, .exclamation].contains(kind) else { return nil }
     let compared = tokens[current...].lazy.filter { !$0.kind.isTrivia }.prefix(4)
     let isSame = kind == .equals
-    let affirmed = "write '\(isSame != isNegated ? "if" : "unless") \(condition.text)'"
-    let negated = "write '\(isSame == isNegated ? "if" : "unless") \(condition.text)'"
+    let affirmed = "write '\(isSame != isNegated ? "if" : "unless") \(condition)'"
+    let negated = "write '\(isSame == isNegated ? "if" : "unless") \(condition)'"
     let help: Help =
       if compared.contains(where: { $0.keyword == .nil }) {
         "\(negated), which tests an optional for a value"
@@ -261,13 +255,13 @@ extension Parser {
       } else if compared.contains(where: { $0.keyword == .false }) {
         .text(negated)
       } else if isSame, compared.contains(where: { $0.kind == .period }) {
-        "write 'switch \(condition.text) { .name -> step }', or use a need that decides it, 'needs name: Bool'"
+        "write 'switch \(condition) { .name -> step }', or use a need that decides it, 'needs name: Bool'"
       } else if word == "is" {
-        switching(over: condition.text, following(current))
+        switching(over: condition, following(current))
       } else if isWord || kind == .ampersand {
         "declare a need that decides both, 'needs name: Bool', and use that one"
       } else {
-        "name a need that decides it: 'needs \(condition.text)…: Bool'"
+        "name a need that decides it: 'needs \(condition)…: Bool'"
       }
     return foreign("a condition is a single name, found \(isWord ? quoted(current) : found)", help: help)
   }

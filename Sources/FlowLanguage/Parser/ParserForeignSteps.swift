@@ -1,6 +1,11 @@
 // Constructs of other languages where a step is expected: understood where possible, reported once, and parsed.
 
 private let foreignEffects = ["await", "try", "async", "return"]
+private let callsOfOtherFrameworks = [
+  "pushViewController": "push Name", "performSegue": "push Name", "fullScreenCover": "present Name as fullScreen",
+  "sheet": "present Name as sheet", "popover": "present Name as popover(sender)", "popViewController": "pop",
+  "popBackStack": "pop", "navigateUp": "pop", "popToViewController": "pop to Name",
+]
 private let foreignPushes = ["show", "open", "goto", "navigate", "segue", "start", "move", "jump", "load"]
 
 extension Parser {
@@ -59,6 +64,12 @@ extension Parser {
     if isAlone, let verb = verb(for: word) {
       return step("write '\(verb) \(word)'", write: "\(verb) \(word)", isSafe: false)
     }
+    if next.kind == .leftParen, let known = callsOfOtherFrameworks[word] {
+      let argument = following(following(current))
+      let isTarget = tokens[argument].kind == .name && text(of: argument).first?.isUppercase == true
+      let written = isTarget ? known.replacing("Name", with: text(of: argument)) : known
+      return step("write '\(written)'")
+    }
     let isTold = ["emit", "send", "notify", "fire"].contains(word)
     if isTold, let target, let verb = verb(for: target), verb != "go" {
       return step("write '\(verb) \(target)'", write: verb)
@@ -66,7 +77,10 @@ extension Parser {
     switch word {
     case ["await", "async"] where isNamed: return step("write 'call \(name) async' for a step in Swift")
     case "return": return step("a flow ends with 'finish' and the outcome's name")
-    case "guard", "where": return step("write 'if \(name) step else step'")
+    case "guard", "where":
+      let value = ["let", "var"].contains(name) ? self.name(at: following(following(current))).text : name
+      return step("write 'if \(value) step else step'")
+    case "do" where isAtStep(after: current): return expected("a step", help: "remove 'do'", fix: removal)
     case "when" where next.kind == .leftParen && tokens[following(end(of: current))].kind == .leftBrace:
       return step("write 'switch \(text(of: following(following(current)))) { .name -> step }'")
     case "when" where isNamed && tokens[following(following(current))].kind == .leftBrace:

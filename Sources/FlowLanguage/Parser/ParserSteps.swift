@@ -40,7 +40,9 @@ extension Parser {
     advance()
     let condition = try condition(&isNegated, from: start)
     let arguments = try arguments(of: condition, in: isNegated ? "unless" : "if")
-    if let error = comparison(condition, isNegated: isNegated) { throw error }
+    if let error = comparison(text(of: condition.place.through(place(of: previous))), isNegated: isNegated) {
+      throw error
+    }
     if at(.then) || kind == .colon { reject(.swiftSyntax, "a branch follows its condition directly") }
     let then = try unbraced { parser throws(SyntaxError) in try parser.steps(inBranch: true) }
     var otherwise: StepSyntax?
@@ -109,6 +111,11 @@ extension Parser {
   ) throws(SyntaxError) -> ArgumentsSyntax {
     guard kind == .period, tokens[current + 1].kind == .name else { return try arguments() }
     let member = text(of: current + 1)
+    if name.text == "self" {
+      throw foreign(
+        "'\(keyword)' takes a single name, found 'self.'", at: name.place.through(place),
+        fix: Fix("remove 'self.'", replace: name.place.through(place), with: ""))
+    }
     throw foreign(
       "'\(keyword)' takes a single name, found '.'",
       help: "declare 'needs \(member)(of …): \(type)' and write '\(keyword) \(member)(of: \(name.text))'")
