@@ -22,12 +22,13 @@ extension Checker {
     guard module.flows.contains(where: { $0.origin?.requirements.isEmpty == false }) else { return }
     let types = module.typeNames()
     var known: [String: SharedRequirement] = [:]
-    for requirement in context.flowsByFile.lazy.flatMap({ $0.sharedRequirements(self.module, types) }) {
+    for requirement in context.flowsByFile.lazy.flatMap({ $0.sharedRequirements(self.module, types) })
+    where !requirement.isOwn {
       _ = known.existing(requirement.member, orInsert: requirement)
     }
     var reported: Set<String> = []
     for child in context.flowsByFile.flatMap(\.children) {
-      for other in module.flows[child.flow].origin?.requirements ?? [] {
+      for other in module.flows[child.flow].origin?.requirements ?? [] where !other.isOwn {
         guard let first = known.existing(other.member, orInsert: other), first.module != other.module,
           let (difference, help) = difference(between: first, and: other), reported.insert(other.member).inserted
         else { continue }

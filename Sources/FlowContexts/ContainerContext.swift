@@ -5,37 +5,47 @@ package import FlowTemplates
 /// The container that answers what a module's flows need.
 package struct ContainerContext: TemplateRecord {
   package static let members: [Member] = [
-    text("type", "Its type.") { $0.type },
+    text("type", "Its type.") { $0.names.type },
     texts("imports", "The modules to import, sorted.") { $0.imports },
-    text("bundle", "The system's `Bundle`, qualified if the module knows a type of that name.") {
-      $0.system("Bundle", of: "Foundation")
-    },
-    text("date", "The same for `Date`.") { $0.system("Date", of: "Foundation") },
-    text("set", "The same of `Set`.") { $0.system("Set", of: "Swift") },
-    text("url", "The same of `URL`.") { $0.system("URL", of: "Foundation") },
+    text("bundle", "The system's `Bundle`, qualified if the module knows a type of that name.") { $0.names.bundle },
+    text("date", "The same for `Date`.") { $0.names.date },
+    text("set", "The same for `Set`.") { $0.names.set },
+    text("url", "The same for `URL`.") { $0.names.url },
     list("groups", "What it supplies, one group per protocol.") { $0.groups },
   ]
 
-  package let type: String
+  let names: ContainerNames
   let imports: [String]
   let groups: [ContainerGroupContext]
-  private let module: Module
 
-  /// - Parameter module: one of its types may have the name that is usual.
-  package init(of module: Module, imports: [String] = [], groups: [ContainerGroupContext] = []) {
-    let usual = "AppDependencies"
-    type = module.typeNames().contains(usual) ? "AppContainer" : usual
+  package init(_ names: ContainerNames, imports: [String] = [], groups: [ContainerGroupContext] = []) {
+    self.names = names
     self.imports = imports
     self.groups = groups
-    self.module = module
   }
+}
 
-  private func system(_ type: String, of origin: String) -> String {
-    let isMentioned = module.flows.contains { flow in
-      flow.mentionedNames(module).contains(type) || flow.needs.contains { mentions($0.type, type) }
+/// What the files of a module's container have in common.
+package struct ContainerNames {
+  package let type: String
+  let bundle: String
+  let date: String
+  let set: String
+  let url: String
+
+  /// - Parameter module: one of its types may have the name that is usual.
+  package init(of module: Module) {
+    let types = module.typeNames()
+    let known = module.flows.reduce(into: types) { $0.formUnion($1.mentionedNames(module)) }
+    func system(_ type: String, of origin: String) -> String {
+      let isNeeded = module.flows.contains { $0.needs.contains { mentions($0.type, type) } }
+      return isNeeded || known.contains(type) ? "\(origin).\(type)" : type
     }
-    let isKnown = isMentioned || module.typeNames().contains(type)
-    return isKnown ? "\(origin).\(type)" : type
+    type = types.contains("AppDependencies") ? "AppContainer" : "AppDependencies"
+    bundle = system("Bundle", of: "Foundation")
+    date = system("Date", of: "Foundation")
+    set = system("Set", of: "Swift")
+    url = system("URL", of: "Foundation")
   }
 }
 

@@ -28,7 +28,7 @@ package final class ScreenContext: TemplateRecord {
     },
     text("protocolType", "The type that it knows its coordinator by.") { $0.protocolType },
     text("factory", "The factory in the app's container.") { $0.factory },
-    text("factoryCall", "The same as a member of `dependencies`.") { "\($0.own("dependencies")).\($0.factory)" },
+    text("factoryCall", "The same as a member of `dependencies`.") { "\($0.container).\($0.factory)" },
     text("property", "The weak property that refers to it.") { $0.property },
     text("ownProperty", "That property, inside the function that creates it.") { $0.own($0.property) },
     text("stack", "The coordinator's stack, inside that function.") { $0.own("stack") },
@@ -79,6 +79,9 @@ package final class ScreenContext: TemplateRecord {
   // Several places name them.
   private(set) lazy var actionsType = screen.actionsTypeName(.struct, flow.settings)
   private(set) lazy var factory = screen.factory(flow.settings)
+  private var container: String {
+    names.container(own("dependencies"), for: screen.surface(names.module, flow), of: flow)
+  }
   package private(set) lazy var forwarded = screen.parameters.forwarded
 
   init(_ index: Int, of flow: Flow, _ names: Names, property: String, makeName: String, actions: [ActionContext]) {

@@ -37,7 +37,8 @@ extension Generator {
     }
     return generation.with(
       ScaffoldRenderer(
-        names: Names(module, forEach), library: library, imported: imported, only: flow, ownTypes: module.ownTypes
+        names: Names(module, forEach), library: library, imported: imported, only: flow, ownTypes: module.ownTypes,
+        containerNames: ContainerNames(of: module)
       ).render())
   }
 }
@@ -52,10 +53,13 @@ private struct ScaffoldRenderer {
   let only: String?
   let ownTypes: Set<String>
 
+  let containerNames: ContainerNames
+
   private var module: Module { names.module }
 
   func render() -> [OutputFile] {
-    let reachable = module.reachableFlows()
+    // Only flows of other modules are asked for.
+    let reachable = module.flows.contains { $0.origin != nil } ? module.reachableFlows() : []
     var outputs: [OutputFile] = []
     var supplied: Set<String> = []
     var used: [Flow] = []
@@ -104,14 +108,14 @@ private struct ScaffoldRenderer {
           add("coordinator.file", [.record(external)], as: external.type, source: external.flow.file)
         }
       }
-      used += reachable[flow.id].map { module.flows[$0] }.filter { $0.origin != nil }
+      if !reachable.isEmpty { used += reachable[flow.id].map { module.flows[$0] }.filter { $0.origin != nil } }
       if flow.kind == .app { app = context }
     }
     if let storyboarded { add("file.storyboarded", [.record(storyboarded)], as: "Storyboarded") }
     outputs += importedParts(used, &supplied)
-    let container = ContainerContext(of: module)
-    if outputs.contains(where: { $0.name.hasPrefix("\(container.type)+") }) {
-      add("container.file", [.record(container)], as: container.type)
+    let container = ContainerContext(containerNames)
+    if outputs.contains(where: { $0.name.hasPrefix("\(containerNames.type)+") }) {
+      add("container.file", [.record(container)], as: containerNames.type)
     }
     if let app { add("file.sceneDelegate", [.record(app), .record(container)], as: "SceneDelegate") }
     return outputs
@@ -121,7 +125,7 @@ private struct ScaffoldRenderer {
   /// one that no module replaces: it may be in each module that the `.flow` file imports.
   private func imports(of file: Int, for types: [String], _ framework: String = "UIKit") -> [String] {
     var imports: Set = [framework]
-    let foreign = typeNames(in: types).subtracting(ownTypes)
+    let foreign = typeNames(in: types).filter { !ownTypes.contains($0) }
     if foreign.contains(where: { $0.hasPrefix("UI") || $0.hasPrefix("NS") }) { imports.insert("UIKit") }
     imports.formUnion(foreign.compactMap { SystemClass.named($0)?.framework })
     if !foreign.isSubset(of: typesOfUIKit) {
@@ -226,9 +230,9 @@ private struct ScaffoldRenderer {
   private func part(
     _ name: String, _ imports: [String], _ groups: [ContainerGroupContext], source: Int?
   ) -> OutputFile {
-    let container = ContainerContext(of: module, imports: imports, groups: groups)
+    let container = ContainerContext(containerNames, imports: imports, groups: groups)
     return library.render(
-      "scaffold/container.part", [.record(container)], as: "\(container.type)+\(name).swift", source: source)
+      "scaffold/container.part", [.record(container)], as: "\(containerNames.type)+\(name).swift", source: source)
   }
 }
 

@@ -122,7 +122,10 @@ extension TemplateParser {
       index = found
       calledFiles.insert(found)
     }
-    if let part = files[index].parts[name.text] { return part }
+    if let part = files[index].parts[name.text] {
+      calledParts.insert(part)
+      return part
+    }
     if replacesBuiltIn(index) {
       reportGap(name.text, in: index, "'\(files[file].name)' calls")
       return nil
@@ -138,7 +141,7 @@ extension TemplateParser {
   private func replacesBuiltIn(_ callee: Int) -> Bool { callee < ownCount && ownCount <= file }
 
   /// Reports a part that a file lacks, once.
-  private mutating func reportGap(_ name: String, in file: Int, _ caller: String, notes: [Diagnostic.Note] = []) {
+  mutating func reportGap(_ name: String, in file: Int, _ caller: String, notes: [Diagnostic.Note] = []) {
     guard reportedGaps.insert("\(file).\(name)").inserted else { return }
     let meant = nearest(to: name, among: partNames(of: file)).flatMap { files[file].parts[$0] }
     report(
@@ -163,6 +166,7 @@ extension TemplateParser {
     if let shared { calledFiles.insert(shared) }
     let common = shared.flatMap { files[$0].parts[name.text] }
     let found = members.compactMap { files[$0.file].parts[name.text] ?? common }
+    calledParts.formUnion(found)
     guard let first = found.first else {
       report(
         .unknownPart, "no file in the folder '\(folder.text)' has a part '\(name.text)'", at: name,
@@ -170,8 +174,10 @@ extension TemplateParser {
       return nil
     }
     for (_, file) in members where common == nil && files[file].parts[name.text] == nil {
+      // A file of the module's own that replaces the folder's may lack what it had for all.
+      let own = shared.flatMap { replacesBuiltIn($0) && file >= ownCount ? $0 : nil }
       reportGap(
-        name.text, in: file, "every file in '\(folder.text)' needs",
+        name.text, in: own ?? file, "every file in '\(folder.text)' needs",
         notes: [Diagnostic.Note("as it is here", at: self.parts[first].place)])
     }
     guard checkAgreement(found, of: folder.text), found.count == members.count else { return nil }
@@ -227,9 +233,9 @@ extension TemplateParser {
     return agree
   }
 
-  private func signature(of part: Part) -> String {
-    "(" + part.parameters.map(\.type.spelling).joined(separator: ", ") + ")"
-  }
+  func signature(of part: Part) -> String { signature(of: part.parameters.map(\.type)) }
+
+  func signature(of types: [ValueType]) -> String { "(" + types.map(\.spelling).joined(separator: ", ") + ")" }
 
   /// Reports arguments that do not match the part's parameters; a wrong number of them at `range`.
   private mutating func check(_ arguments: [Argument], of index: Int, at range: Range<Int>) {

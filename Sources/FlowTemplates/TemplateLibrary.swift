@@ -7,9 +7,12 @@ package final class TemplateLibrary: Sendable {
   private let parts: [String: (index: Int, parameters: [ValueType])]
   private let folders: [String: [String]]
 
-  /// How many of the files are the module's own, which replace built-in ones or are used by others, and the names of the
-  /// built-in ones. The own files come first.
-  package typealias OwnFiles = (count: Int, builtIn: Set<String>)
+  /// The parameters of the parts that no template calls, so that the tool does, by file and part.
+  package let entries: [String: [ValueType]]
+
+  /// How many of the files are the module's own, which replace built-in ones or are used by others, the names of the
+  /// built-in ones, and the parts of those that the tool calls. The own files come first.
+  package typealias OwnFiles = (count: Int, builtIn: Set<String>, entries: [String: [ValueType]])
 
   /// Reads all files and checks them against the schema. Returns a library only if there are no errors.
   ///
@@ -30,6 +33,7 @@ package final class TemplateLibrary: Sendable {
       parts["\(parser.files[part.place.file].name).\(part.name?.text ?? "")"] = (index, part.parameters.map(\.type))
     }
     self.parts = parts
+    entries = parts.filter { !parser.calledParts.contains($0.value.index) }.mapValues(\.parameters)
     folders = parser.folders.mapValues { $0.map(\.name) }
   }
 

@@ -47,6 +47,8 @@ struct TemplateParser {
   var reportedGaps: Set<String> = []
   /// The files that other files call, by name or through their folder.
   var calledFiles: Set<Int> = []
+  /// The parts that others call.
+  var calledParts: Set<Int> = []
 
   /// The file being read, and its next token.
   private(set) var file = 0
@@ -77,8 +79,29 @@ struct TemplateParser {
       readBodies()
     }
     if !diagnostics.hasErrors, tree.bodies.count == parts.count { checkEndings() }
-    if let own, !diagnostics.hasErrors { checkUse(besides: own.builtIn) }
+    if let own, !diagnostics.hasErrors {
+      checkEntries(own.entries)
+      checkUse(besides: own.builtIn)
+    }
     diagnostics = diagnostics.sorted()
+  }
+
+  /// A template that replaces one of the tool's has the parts that the tool calls.
+  private mutating func checkEntries(_ entries: [String: [ValueType]]) {
+    for (name, types) in entries.sorted(by: { $0.key < $1.key }) {
+      let dot = name.lastIndex(of: ".") ?? name.endIndex
+      guard let file = fileIndices[String(name[..<dot])], file < ownCount else { continue }
+      let part = String(name[name.index(after: dot)...])
+      guard let own = files[file].parts[part].map({ parts[$0] }) else {
+        reportGap(part, in: file, "flows calls")
+        continue
+      }
+      guard !own.isFaulty, own.parameters.map(\.type) != types else { continue }
+      report(
+        .partArguments,
+        "the part '\(part)' takes \(signature(of: own)), but flows calls it with \(signature(of: types))",
+        at: own.place.range, of: file)
+    }
   }
 
   private mutating func checkUse(besides builtIn: Set<String>) {

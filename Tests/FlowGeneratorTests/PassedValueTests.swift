@@ -387,4 +387,30 @@ import Testing
       """)
     #expect(swift.contains("let coordinator = HubCoordinator(dependencies: dependencies)"))
   }
+
+  /// The container of both flows has two functions of that name, and Swift would prefer the other flow's.
+  @Test func aNeedIsAskedOfItsOwnFlow() throws {
+    let swift = try generatedSwift(
+      """
+      flow Main {
+        needs can(_ n: Int?): Bool
+        needs may(_ n: Int): Bool
+        start screen Main {
+          open(n: Int) -> if can(n) push Sub else stay
+          close(n: Int) -> if may(n) close else stay
+        }
+      }
+      flow Sub {
+        needs can(_ n: Int): Bool
+        needs may(_ n: Int): Bool
+        start screen Sub {
+          open(n: Int) -> if can(n) close else stay
+        }
+      }
+      """)
+    #expect(swift.contains("if (dependencies as any MainNeeds).can(n)"))
+    #expect(swift.contains("if dependencies.may(n)"))
+    // There it is the only one.
+    #expect(swift.contains("if dependencies.can(n)"))
+  }
 }

@@ -89,8 +89,9 @@ struct LinkWalk {
   private func needs(_ index: Int) -> [String] {
     guard index < target.needs.count else { return leadsOn ? lookUp() : move() }
     let need = target.needs[index]
-    let declared = module.flows[need.flow].needs[need.need]
-    var call = "dependencies.\(swiftName(declared.name))"
+    let flow = module.flows[need.flow]
+    let declared = flow.needs[need.need]
+    var call = "\(names.container("dependencies", for: declared.surface, of: flow)).\(swiftName(declared.name))"
     if declared.isMethod {
       let list = need.arguments.map { declared.parameters[$0.parameter].argument(text($0.value, "")) }
       call += "(\(list.joined(separator: ", ")))"

@@ -19,6 +19,9 @@ package final class Names: Sendable {
   /// The methods that `tell` steps call, by screen type: the screens' factories return those types, as if `as` were
   /// written, wherever a screen of that type is declared.
   private let told: [String: [FunctionContext]]
+  /// The requirements, with their labels, of which the container has several that differ in types: a call of one says
+  /// whose it means.
+  private let overloaded: Set<String>
   /// The flows for which some parent handles `closed`.
   private let closedHeard: Set<Int>
   /// For each flow, the children that something outside it starts.
@@ -59,6 +62,7 @@ package final class Names: Sendable {
     let screens = module.screensRequired(by: publicFlows)
     publicScreens = Set(screens.map(\.typeName))
     publicProtocols = Set(screens.flatMap(\.adopted))
+    overloaded = overloadedRequirements(of: module)
     let links = LinkPlan(module)
     self.links = links
     flows = results(module.flows.count, forEach) { index in
@@ -111,6 +115,15 @@ package final class Names: Sendable {
 
   /// A type is declared once, whichever flow shows the screen.
   func access(_ screen: Screen) -> AccessLevel { publicScreens.contains(screen.typeName) ? .public : access }
+
+  /// The container, on which a flow calls a requirement of its own.
+  ///
+  /// - Parameter own: its property there.
+  func container(_ own: String, for requirement: @autoclosure () -> SurfaceName, of flow: Flow) -> String {
+    let isOnly = compositions[flow.id].needs == [flow.id] && compositions[flow.id].dependencies.isEmpty
+    return !overloaded.isEmpty && !isOnly && overloaded.contains(requirement().labelled)
+      ? "(\(own) as any \(flow.needsType))" : own
+  }
 
   /// What only the flow's own screens call is as visible as they are, or as a protocol of the app's may be.
   func screenAccess(_ flow: Flow) -> AccessLevel {
@@ -318,4 +331,33 @@ extension Flow {
       || needs.contains { $0.name == name || isIn($0.parameters) }
       || screens.contains { isIn($0.parameters) || $0.actions.contains { $0.name == name } }
   }
+}
+
+/// The requirements of the container that flows have with different types: methods of this module, and all that flows
+/// of other modules require.
+private func overloadedRequirements(of module: Module) -> Set<String> {
+  var known: [String: String] = [:]
+  var overloaded: Set<String> = []
+  func add(_ name: String, _ function: @autoclosure () -> String) {
+    let function = function()
+    if known.existing(name, orInsert: function) ?? function != function { overloaded.insert(name) }
+  }
+  let foreign = module.flows.flatMap { $0.origin?.requirements ?? [] }
+  for requirement in foreign {
+    let module = requirement.isOwn ? requirement.module ?? "" : ""
+    add(requirement.name, requirement.signature + requirement.result + module)
+  }
+  for flow in module.flows where flow.isEmitted {
+    if foreign.isEmpty {
+      for need in flow.needs where need.isMethod {
+        add(need.surface.labelled, need.surface.signature)
+      }
+    } else {
+      for requirement in flow.sharedRequirements(module, [])
+      where requirement.owner.kind == .need || known[requirement.name] != nil {
+        add(requirement.name, requirement.signature + requirement.result)
+      }
+    }
+  }
+  return overloaded
 }

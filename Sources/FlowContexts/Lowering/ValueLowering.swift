@@ -42,7 +42,7 @@ extension FlowLowering {
   }
 
   private func text(_ need: Need, _ arguments: [Argument]) -> String {
-    let member = own("dependencies") + "." + swiftName(need.name)
+    let member = names.container(own("dependencies"), for: need.surface, of: flow) + "." + swiftName(need.name)
     return need.isMethod ? "\(member)(\(values(arguments, for: need.parameters).joined(separator: ", ")))" : member
   }
 

@@ -3,11 +3,17 @@ import FlowLanguage
 extension SurfaceName {
   /// What a member of the app's container is called in messages.
   package var requirement: Owner { owner.kind == .need ? owner : Owner(.factory, text, at: owner.place) }
+  /// Its name with the labels of its parameters.
+  package var labelled: String { "\(text)(\(parameters.map { "\($0.label ?? $0.name):" }.joined()))" }
 }
 
 /// A requirement of the container that a flow of another module can have too.
 package struct SharedRequirement: Sendable {
   package let owner: SurfaceName.Owner
+  /// Its name with the labels, which overloads have in common.
+  package let name: String
+  /// Whether it mentions a type that its module generates, so that it is another function elsewhere.
+  package let isOwn: Bool
   /// What is one member of the container: in Swift 5, the isolation of closures does not distinguish functions.
   package let member: String
   package let signature: String
@@ -15,8 +21,10 @@ package struct SharedRequirement: Sendable {
   /// nil for the module that is checked.
   package let module: String?
 
-  fileprivate init(_ name: SurfaceName, _ result: String, of module: String?) {
+  fileprivate init(_ name: SurfaceName, _ result: String, isOwn: Bool, of module: String?) {
     owner = name.requirement
+    self.name = name.labelled
+    self.isOwn = isOwn
     signature = name.signature
     self.result = result
     let plain = signature.split(separator: " ").filter { $0 != "@MainActor" }.joined(separator: " ")
@@ -27,7 +35,9 @@ package struct SharedRequirement: Sendable {
 }
 
 extension Flow {
-  /// Its requirements without those that mention `types`, those of its own module: they are other functions elsewhere.
+  /// Its requirements.
+  ///
+  /// - Parameter types: those that its module generates.
   package func sharedRequirements(_ module: Module, _ types: Set<String>, of name: String? = nil) -> [SharedRequirement]
   {
     var shared: [SharedRequirement] = []
@@ -35,7 +45,7 @@ extension Flow {
       let isGenerated = requirement.parameters.contains { parameter in
         visitNames(in: parameter.type) { types.contains(String(Substring($0))) }
       }
-      if !isGenerated { shared.append(SharedRequirement(requirement, result, of: name)) }
+      shared.append(SharedRequirement(requirement, result, isOwn: isGenerated, of: name))
     }
     return shared
   }
@@ -46,15 +56,11 @@ extension Flow {
     for need in needs {
       let type = need.isAsync ? "async \(need.type)" : need.type
       visit(
-        SurfaceName(.need, need.name, need.parameters, at: need.place),
-        "a \(need.isMethod ? "method" : "value") of type \(type)")
+        need.surface, "a \(need.isMethod ? "method" : "value") of type \(type)")
     }
     guard !isExternal else { return }
     for screen in screens where settings.screens == .dependencies {
-      let parameters = screen.parameters + module.actionParameters(of: screen, in: self)
-      visit(
-        SurfaceName("make", screen.made(settings), parameters, of: .init(.screen, screen.name, at: screen.place)),
-        screen.hasOwnTypeName ? screen.typeName : "UIViewController")
+      visit(screen.surface(module, self), screen.hasOwnTypeName ? screen.typeName : "UIViewController")
     }
     for alert in alerts {
       let parameters = alert.factoryParameters(module.settings)
@@ -83,7 +89,18 @@ extension Flow {
   }
 }
 
+extension Need {
+  /// What the container has for it.
+  package var surface: SurfaceName { SurfaceName(.need, name, parameters, at: place) }
+}
+
 extension Screen {
+  /// The function of the container that makes it, with all of its parameters.
+  package func surface(_ module: Module, _ flow: Flow) -> SurfaceName {
+    let parameters = parameters + module.actionParameters(of: self, in: flow)
+    return SurfaceName("make", made(flow.settings), parameters, of: .init(.screen, name, at: place))
+  }
+
   /// The function of the container that makes it.
   package func factory(_ settings: FlowSettings) -> String { "make" + made(settings) }
 

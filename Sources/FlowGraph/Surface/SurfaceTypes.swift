@@ -166,7 +166,11 @@ extension Flow {
     }
   }
 
-  package var linkType: String { upperCamelCase(name) + "Link" }
+  /// With its module's name if the coordinator has it.
+  package var linkType: String {
+    let module = origin == nil ? "" : typeName.prefix(typeName.count - typeName.withoutModule.count)
+    return module + upperCamelCase(name) + "Link"
+  }
   package var delegateType: String { typeName + "Delegate" }
   package var needsType: String { upperCamelCase(name) + "Needs" }
   package var hooksType: String { typeName + "Hooks" }

@@ -155,6 +155,8 @@ extension Parser {
       switch kind {
       case .name where !keyword.isReserved: advance()
       case .arrow where isListOpen: break loop
+      case .question where current - start > 1_000:
+        throw error(.tooDeep, "an optional nested too deep", help: "name the inner type with a 'typealias' in Swift")
       case .period, .question, .exclamation, .ampersand, .arrow, .at, .ellipsis: advance()
       case .leftParen, .leftBracket, .leftAngle: try bracketedType()
       default: break loop
