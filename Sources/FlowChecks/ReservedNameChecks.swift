@@ -135,6 +135,12 @@ extension Checker {
     for screen in flow.screens {
       checkSwiftNames("screen", screen.name, screen.parameters, at: screen.place)
       for action in screen.actions { checkSwiftNames("action", action.name, action.parameters, at: action.place) }
+      if screen.hasOwnTypeName, PresentationStyle(rawValue: screen.typeName) != nil {
+        report(
+          .invalidPresentation, "a screen's 'as' names its class, and '\(screen.typeName)' is a style",
+          at: screen.place,
+          help: "write 'present \(screen.name) as \(screen.typeName)' where it is shown")
+      }
       let labels = screen.actionLabels(flow.settings)
       for action in screen.actions where style == .closures {
         let property = flow.settings.closureProperty(of: action.name)

@@ -17,7 +17,9 @@ extension Checker {
         checkLatePop(edge, of: flow, alerts)
         checkNext(after: edge, "pop", from: source)
         checkNextClose(after: edge, from: source)
-      case .pop: checkNextClose(after: edge, from: source)
+      case .pop(let target):
+        if target == .root { checkPopToRoot(edge, from: source) }
+        checkNextClose(after: edge, from: source)
       case .close:
         checkClose(edge, from: source)
         checkLateClose(edge, of: flow, alerts)
@@ -55,6 +57,13 @@ extension Checker {
             : isStart ? "write 'start -> root \(name)'" : "write 'root \(name)' or 'present \(name)'")
     }
     for edge in graph.edges(of: flow.id) {
+      // That of a screen was reported.
+      let isOfScreen = if case .screen = edge.source { true } else { false }
+      if case .pop = edge.verb, !isOfScreen {
+        report(
+          .nothingToPop, "'\(flow.name)' has no stack of its own, so there is nothing to pop", at: edge.place,
+          help: "write 'dismiss' to remove what it has presented")
+      }
       guard let show = edge.show else { continue }
       let isScreen = if case .screen = show.target { true } else { false }
       let isStart = edge.source == .start(flow.id)
@@ -92,6 +101,8 @@ extension Checker {
     guard here.isDisjoint(with: [.above, .anywhere]) else {
       if context.placements.flows[flow].isDisjoint(with: [.above, .anywhere]) {
         checkFirst(edge, flow, index, from: source)
+      } else {
+        checkSometimesFixed(edge, flow, index, from: source)
       }
       return
     }
@@ -111,6 +122,18 @@ extension Checker {
         path: witness(to: source),
         fix: isPresented ? replacement(of: edge, in: screen, by: "close", .close(isAnimated: true, edge.place)) : nil)
     }
+  }
+
+  /// 'pop to root' stays within the flow.
+  private func checkPopToRoot(_ edge: NavigationGraph.Edge, from source: Int) {
+    guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty, !edge.isLater,
+      context.placements.screens[source].contains(.stacked),
+      context.placements.screens[source].isDisjoint(with: [.later, .presented, .anywhere])
+    else { return }
+    report(
+      .nothingToPop,
+      "'\(module.flows[flow].screens[index].name)' is the first screen of '\(module.flows[flow].name)': nothing is above it",
+      at: edge.place, help: "remove the action, or finish the flow", path: witness(to: source))
   }
 
   /// A button of an alert, or the handler of a child, that pops what showed the alert or the child.
@@ -175,7 +198,11 @@ extension Checker {
   private func checkClose(_ edge: NavigationGraph.Edge, from source: Int) {
     guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty else { return }
     guard isRoot(source, of: flow) else {
-      if isFixed(flow) { checkFirst(edge, flow, index, from: source) }
+      if isFixed(flow) {
+        checkFirst(edge, flow, index, from: source)
+      } else {
+        checkSometimesFixed(edge, flow, index, from: source)
+      }
       return
     }
     let name = module.flows[flow].screens[index].name
@@ -210,6 +237,18 @@ extension Checker {
       help: isFixed(flow)
         ? "use a screen of its own for each place, or a condition" : "'close' works however the screen was shown",
       path: witness(to: source))
+  }
+
+  /// The first screen of a flow that is sometimes the root or a tab, and is sometimes shown over something else.
+  private func checkSometimesFixed(_ edge: NavigationGraph.Edge, _ flow: Int, _ index: Int, from source: Int) {
+    guard context.placements.flows[flow].contains(.fixed), !edge.isConditional,
+      context.placements.screens[source].isDisjoint(with: [.later, .presented, .anywhere])
+    else { return }
+    let (flow, screen) = (module.flows[flow], module.flows[flow].screens[index])
+    report(
+      .nothingToPop, as: .warning,
+      "where '\(flow.name)' is the root or a tab, '\(screen.name)' stays, and this does nothing", at: edge.place,
+      help: "use a flow of its own for each place, or a condition", path: witness(to: source))
   }
 
   /// Whether a screen is only ever the first one of a root or a tab.
