@@ -162,7 +162,7 @@ extension Checker {
     for other in presenting.dropFirst() {
       report(
         .presentingTabs,
-        "tabs '\(first.tab.name)' and '\(other.tab.name)' both present as they start, and all tabs start at once",
+        "tabs '\(flow.children[first.tab.child].writtenName)' and '\(flow.children[other.tab.child].writtenName)' both present as they start, and all tabs start at once",
         at: other.tab.place, help: "present when the tab's first screen asks for it",
         notes: [Note("it presents this", at: other.edge.place)])
     }

@@ -74,12 +74,14 @@ extension Checker {
       guard case .select(let name) = edge.verb else { continue }
       let flow = module.flows[edge.flow]
       if !tabs.have(name, around: flow.id) {
-        let bar = tabs.bar(around: flow.id).map { module.flows[$0].name }
+        let bar = tabs.bar(around: flow.id).map { module.flows[$0] }
+        let others = bar.map { bar in bar.tabs.map { bar.children[$0.child].writtenName } } ?? []
         report(
           .notInTabBar,
-          bar.map { "'\($0)', the tab bar around '\(flow.name)', has no tab '\(name)'" }
+          bar.map { "'\($0.name)', the tab bar around '\(flow.name)', has no tab '\(module.tabNames[name] ?? name)'" }
             ?? "'\(flow.name)' is not inside a tab bar", at: edge.place,
-          help: bar == nil ? "show the tab bar instead" : nil, path: witness(to: nodes[.start(flow.id)]))
+          help: bar == nil ? "show the tab bar instead" : "its tabs are \(others.joined(separator: ", "))",
+          path: witness(to: nodes[.start(flow.id)]))
       } else if tabs.lack(name, around: flow.id) {
         report(
           .notInTabBar, as: .warning,

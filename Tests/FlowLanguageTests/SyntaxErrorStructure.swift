@@ -28,7 +28,7 @@ let missing: [SyntaxErrorCase] = [
   SyntaxErrorCase(
     "parenthesis of an action",
     action("login(user: User -> finish done(user)"),
-    #"3:22: FL001 expected ',' or ')' after 'User', found '->'"#),
+    #"3:22: FL001 expected ')' after 'User', found '->'"#, #"help: write ')'"#),
   SyntaxErrorCase(
     "parenthesis of a flow",
     "flow A(item: Item {\n  screen B\n}\n",
@@ -154,7 +154,7 @@ let misplaced: [SyntaxErrorCase] = [
     "two statements in a line",
     action("a -> pop b -> pop"),
     #"3:14: FL001 expected the end of the line after 'pop', found 'b'"#,
-    #"help: write one statement a line"#),
+    #"help: write one statement per line"#),
   SyntaxErrorCase(
     "a condition in a branch",
     action("a -> if b if c pop else stay else stay"),

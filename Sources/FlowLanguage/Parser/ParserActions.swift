@@ -23,6 +23,11 @@ extension Parser {
     }
     if at(.link), !mayHaveLinks, next.kind == .string { throw misplacedLink() }
     if isButton, let error = earlyRole() { throw error }
+    if [.as, .in, .on, .animated].contains(keyword), previous >= 0, tokens[previous].kind == .newline,
+      next.kind == .name || at(.animated) && next.kind == .leftParen && !isAction(at: current)
+    {
+      throw foreign("a step ends with its line, found \(found)", help: "write it at the end of the line above")
+    }
     let name = try expectName(what)
     if let error = foreignBlock(name) ?? textInParentheses(after: name, isButton: isButton) { throw error }
     let parameters = try parameters()

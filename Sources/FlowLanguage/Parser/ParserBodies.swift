@@ -202,7 +202,7 @@ extension Parser {
       return "a link stands at a screen, a flow or an event, before its '{' or '->'"
     }
     if at(.else) { return "a branch begins with its condition: 'if name step else step'" }
-    return isAction(at: current) || isAtMember ? "write one statement a line" : nil
+    return isAction(at: current) || isAtMember ? "write one statement per line" : nil
   }
 
   /// A statement ends with its line or with the block.
@@ -228,7 +228,7 @@ extension Parser {
       let isStep = isAtStep(after: current)
       throw error(
         .misplacedComma, "unexpected ','",
-        help: isStep ? joinedSteps : "remove the ',', and write one statement a line",
+        help: isStep ? joinedSteps : "remove the ',', and write one statement per line",
         fix: isStep ? Fix("write 'then'", replace: place, with: " then", isSafe: false) : nil)
     }
   }

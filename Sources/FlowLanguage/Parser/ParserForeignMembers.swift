@@ -262,6 +262,10 @@ extension Parser {
     if take(.colon) { return }
     guard kind == .arrow else {
       try refuseMisspelling(of: [.async], instead: "':'")
+      if word.first?.isUppercase == true {
+        throw expected(
+          "':'", fix: Fix("write 'needs \(method ?? name.text): \(word)'", replace: place(of: previous).end, with: ":"))
+      }
       throw expected(
         "':'",
         help: text(of: current) == "throws"

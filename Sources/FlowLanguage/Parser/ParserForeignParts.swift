@@ -126,6 +126,8 @@ extension Parser {
         fix: Fix("write 'as \(word)'", replace: place.start, with: "as ", isSafe: word != "popover"))
       let style = try expectName("a presentation style")
       return ModifierSyntax(kind: .style(style, try arguments()), place: place(from: start))
+    case _ where ChildPolicy(rawValue: word) != nil && next.kind.endsStatement:
+      throw foreign("a policy stands where the child is declared", help: "write 'child Name \(word)'")
     case "fullscreen": throw foreign("a style is written 'as fullScreen', found '\(word)'", write: "as fullScreen")
     case _ where Detent(rawValue: word) != nil: throw misplacedDetent(word)
     case "wrapped", "embedded", "inNavigation", "inNavigationController", "navigation", "navigationController":
@@ -242,6 +244,10 @@ extension Parser {
   /// The error at a condition that continues after its name.
   func comparison(_ condition: String, isNegated: Bool) -> SyntaxError? {
     let isWord = kind == .name && keyword == .none && ["and", "or", "is"].contains(word) && next.kind == .name
+    if kind == .comma, next.kind == .name {
+      return foreign(
+        "a condition is a single name, found ','", help: "declare a need that decides both, 'needs name: Bool'")
+    }
     guard isWord || [.equals, .leftAngle, .rightAngle, .ampersand, .exclamation].contains(kind) else { return nil }
     let compared = tokens[current...].lazy.filter { !$0.kind.isTrivia }.prefix(4)
     let isSame = kind == .equals

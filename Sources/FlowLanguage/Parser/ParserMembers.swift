@@ -160,7 +160,8 @@ extension Parser {
 
   private mutating func unknownStart() -> SyntaxError {
     if let error = misspeltSecondWord() { return error }
-    let word = kind == .equals ? following(current) : current
+    let isSign = kind == .equals || kind == .colon || at(.with) && next.kind == .name
+    let word = isSign ? following(current) : current
     let name = tokens[word].kind == .name ? text(of: word) : "Name"
     if [.flow, .tabs, .child].contains(keyword), next.kind == .name {
       let step = isInApp ? "-> root" : "-> push"

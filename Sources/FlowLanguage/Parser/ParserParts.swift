@@ -76,6 +76,9 @@ extension Parser {
 
   private mutating func defaultValue() throws(SyntaxError) -> LiteralSyntax {
     if let literal = try literalIfPresent() { return literal }
+    if ["null", "None", "undefined"].contains(word) {
+      throw expected("a literal or '.case'", fix: Fix(write: "nil", over: place))
+    }
     throw expected(
       "a literal or '.case'",
       help: "a .flow file contains no Swift expressions; name a need and write the value in Swift")
@@ -318,6 +321,7 @@ extension Parser {
           let fix = Fix("remove '()': a value is not a call", replace: call, with: "", isSafe: false)
           throw expected("',' or ')'", fix: fix)
         }
+        if kind == .arrow { throw expected("')'", fix: Fix("write ')'", replace: place(of: previous).end, with: ")")) }
         throw expected(items.isEmpty ? "')'" : "',' or ')'", help: helpForExpression)
       }
       return items

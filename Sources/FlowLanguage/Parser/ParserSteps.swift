@@ -43,7 +43,7 @@ extension Parser {
     if let error = comparison(text(of: condition.place.through(place(of: previous))), isNegated: isNegated) {
       throw error
     }
-    if at(.then) || kind == .colon { reject(.swiftSyntax, "a branch follows its condition directly") }
+    if at(.then) || kind == .colon || kind == .arrow { reject(.swiftSyntax, "a branch follows its condition directly") }
     let then = try unbraced { parser throws(SyntaxError) in try parser.steps(inBranch: true) }
     var otherwise: StepSyntax?
     if isAtElseIf {
