@@ -7,7 +7,7 @@ let methods: StaticString = #"""
 
 {{for action in flow.actionMethods}}
 {{> documentation.lines(action.documentation)}}
-{{> function.whole(flow.screenAccess, action.function, action.body)}}
+{{> function.whole(action.access, action.function, action.body)}}
 
 {{end}}
 {{end}}

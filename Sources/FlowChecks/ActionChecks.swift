@@ -81,12 +81,9 @@ extension Checker {
       for index in screen.adopted where !module.protocols[index].isExternal {
         let lacking = zip(module.protocols[index].members, signatures[index]).filter { !actions.contains($1) }.map(\.0)
         for action in screen.actions where !sets[index].contains(signature(action.name, action.parameters)) {
-          guard
-            let member = lacking.first(where: { $0.name == action.name })
-              ?? nearest(to: action.name, among: lacking.map(\.name)).flatMap({ name in
-                lacking.first { $0.name == name }
-              })
-          else { continue }
+          let names = lacking.map(\.name)
+          let name = names.contains(action.name) ? action.name : nearest(to: action.name, among: names)
+          guard let member = lacking.first(where: { $0.name == name }) else { continue }
           meant[signature(action.name, action.parameters)] = member
           missing.insert(signature(member.name, member.parameters))
         }

@@ -17,7 +17,7 @@ extension Checker {
           help: "to close it with a step, use a screen instead of an alert", path: witness(to: source))
         continue
       }
-      if edge.before.contains(.asks) { reportUnanswered(edge) }
+      if edge.before.contains(.flashes) { reportFlash(edge) }
       guard !around.contains(.anywhere), flow.isEmitted else { continue }
       guard case .screen(_, let index) = edge.source else {
         checkHandler(edge, of: flow, around, presenting)
@@ -127,19 +127,20 @@ extension Checker {
     }
   }
 
-  /// What goes back right after an alert takes the alert along.
-  private func reportUnanswered(_ edge: NavigationGraph.Edge) {
+  /// Reports a step that takes along what the step before it presents.
+  private func reportFlash(_ edge: NavigationGraph.Edge) {
+    let isAlert = edge.before.isDisjoint(with: .presents)
     report(
-      .unansweredAlert, "this removes the alert as soon as it has appeared", at: edge.place,
-      help: "let a button of the alert do it")
+      .flash, "this removes \(isAlert ? "the alert" : "what the step before it presents") as soon as it has appeared",
+      at: edge.place, help: isAlert ? "let a button of the alert do it" : "let a step of what is presented do it")
   }
 
   /// One layer presents one thing at a time.
   func checkOverlaps(of flow: Flow) {
     for edge in graph.edges(of: flow.id) where !edge.before.isEmpty {
-      if edge.before.contains(.asks) {
+      if edge.before.contains(.flashes) {
         switch edge.verb {
-        case .pop, .close, .finish, .finishAncestor, .show(.root): reportUnanswered(edge)
+        case .pop, .close, .finish, .finishAncestor, .show(.root): reportFlash(edge)
         case .show, .tab, .dismiss, .stay, .select, .call, .tell, .signal: break
         }
       }

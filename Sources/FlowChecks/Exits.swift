@@ -77,11 +77,18 @@ struct Exits: Sendable {
     var signals: Set<[Int]> = []
     guard context.module.flows.contains(where: { !$0.signals.isEmpty }) else { return signals }
     var passed: [[Int]: [[Int]]] = [:]
+    let closingAlerts = Set(
+      context.liveEdges.joined().compactMap { edge, _ -> NavigationGraph.Node? in
+        if case .alert = edge.source, edge.verb == .dismiss { edge.source } else { nil }
+      })
     for (edge, _) in context.liveEdges.joined() {
       guard case .signal(let flow, let signal) = edge.gate else { continue }
       switch edge.verb {
-      case .dismiss, .close, .pop(.root), .pop(.screen), .finish, .finishAncestor, .show(.root):
-        signals.insert([flow, signal])
+      case .dismiss, .pop(.root), .pop(.screen), .finish, .finishAncestor, .show(.root): signals.insert([flow, signal])
+      // This closes a screen of the handler's flow, which takes along what covers it if it is the modal layer.
+      case .close where context.placements.flows[edge.flow].contains(.modal): signals.insert([flow, signal])
+      case .show(.present) where edge.target.map(closingAlerts.contains) == true: signals.insert([flow, signal])
+      case .close: break
       case .signal(let next): passed[[edge.flow, next], default: []].append([flow, signal])
       case .pop(.top), .show, .tab, .stay, .select, .call, .tell: break
       }

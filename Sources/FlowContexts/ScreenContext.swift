@@ -232,6 +232,7 @@ package final class ActionContext: TemplateRecord {
     text("label", "Its name as an argument label, which needs no backticks.") { swiftLabel($0.plainName) },
     texts("documentation", "The lines of its `///` comment.") { $0.action.documentation },
     record("function", "The method for it.") { $0.function },
+    text("access", "The access modifier of that method with a trailing space, or nothing for internal.") { $0.access },
     text("closureType", "The type of a closure for it.") { $0.isolation + $0.action.parameters.closureType },
     text("closureLabel", "The property or argument label of that closure: `buyAction`.") { $0.closureLabel },
     text("emptyClosure", "A closure that does nothing: `{ _, _ in }`.") { $0.emptyClosure },
@@ -255,6 +256,7 @@ package final class ActionContext: TemplateRecord {
   ]
 
   var body: BodyContext
+  var access = ""
   private let action: Action
   /// The names of the local values that its step uses.
   private let used: Set<String>

@@ -46,8 +46,8 @@ extension Diagram {
       }
       /// The steps of all paths, each after the steps before it.
       package fileprivate(set) var steps: [Step] = []
-      /// For each node to which there is a path, the edge; nil where the path begins, and for what needs no step: an event, and that the user
-      /// leaves. Their path is that to the entry of their flow.
+      /// For each node to which there is a path, the edge; nil where the path begins, and for events and `closed`, which
+      /// need no step: their path is that to the entry of their flow.
       package fileprivate(set) var edges: [Int: Int?] = [:]
       /// For an edge that handles an outcome or a signal: the one that starts the flow.
       package fileprivate(set) var calls: [Int: Int] = [:]
@@ -106,17 +106,12 @@ private struct PathSearch {
 
   /// The steps of paths, the shortest path first.
   private struct Agenda {
-    /// Flows that start each other twice in a row have paths whose length doubles with each flow.
-    let longest: Int
     private var steps: [[Step]] = []
     private(set) var distance = 0
     private var next = 0
 
-    init(longest: Int) { self.longest = longest }
-
     mutating func add(_ step: Step, at distance: Int) {
       let distance = max(distance, self.distance)
-      guard distance <= longest else { return }
       while steps.count <= distance { steps.append([]) }
       steps[distance].append(step)
     }
@@ -141,18 +136,27 @@ private struct PathSearch {
   private var returns: [Call: [Int]] = [:]
   /// Of the paths within each flow.
   private var lengths: [Int: Int] = [:]
-  private var agenda: Agenda
+  private var agenda = Agenda()
   private var ends = Diagram.Arrivals.Ends()
   private var calls: [Call: (edge: Int, distance: Int)] = [:]
   private var taken: Set<Int> = []
   /// The edges to children of flows that no path has reached yet.
   private var waiting: [Int: [Int]] = [:]
-  private var isWithin = true
+  private var phase = Phase.within
+
+  private enum Phase {
+    /// From the entry of each flow, as long as that is running.
+    case within
+    /// From where the app begins.
+    case start
+    /// To what no path was found to: whatever handles the end of a flow may have started it. Several flows may have to
+    /// end at once, a flow may start itself, and the path may be too long.
+    case rest
+  }
 
   init(_ diagram: Diagram) {
     self.diagram = diagram
     leaving = diagram.edgesByNode(\.source)
-    agenda = Agenda(longest: 10 * diagram.nodes.count)
     for (index, edge) in diagram.edges.enumerated() {
       if let call = call(ending: edge) { returns[call, default: []].append(index) }
     }
@@ -161,11 +165,17 @@ private struct PathSearch {
   mutating func arrivals() -> Diagram.Arrivals {
     search(from: Array(diagram.flows.indices))
     let entry = ends
-    (ends, calls, taken, isWithin) = (Diagram.Arrivals.Ends(), [:], [], false)
-    agenda = Agenda(longest: agenda.longest)
+    (ends, calls, taken, phase) = (Diagram.Arrivals.Ends(), [:], [], .start)
+    agenda = Agenda()
     // Where the app leads counts before what only other modules start.
-    search(from: diagram.roots.filter { diagram.flows[$0].kind == .app })
-    search(from: diagram.roots)
+    let apps = diagram.roots.filter { diagram.flows[$0].kind == .app }
+    for roots in [apps, diagram.roots] {
+      phase = .start
+      search(from: roots)
+      phase = .rest
+      for node in ends.edges.keys.sorted() { leave(node, at: agenda.distance) }
+      search(from: [])
+    }
     return Diagram.Arrivals(ends, entry, of: diagram)
   }
 
@@ -186,17 +196,8 @@ private struct PathSearch {
     guard ends.edges[node] == nil else { return false }
     let distance = agenda.distance
     ends.edges[node] = .some(edge)
-    if isWithin { lengths[node] = distance }
-    for index in leaving[node] {
-      let edge = diagram.edges[index]
-      if let call = call(ending: edge) {
-        if isWithin, let start = calls[call] { handle(index, start, after: distance) }
-      } else if let ancestor = edge.heardBy, !isWithin, ends.edges[diagram.flows[ancestor].entry] == nil {
-        waiting[ancestor, default: []].append(index)
-      } else if !isWithin || edge.kind != .select && edge.heardBy == nil {
-        agenda.add(.take(edge: index), at: distance + 1)
-      }
-    }
+    if phase == .within { lengths[node] = distance }
+    leave(node, at: distance)
     let flow = diagram.flows[diagram.nodes[node].flow]
     guard flow.entry == node else { return true }
     for own in flow.nodes where diagram.nodes[own].kind == .event || diagram.nodes[own].isClosed {
@@ -208,13 +209,29 @@ private struct PathSearch {
     return true
   }
 
+  /// Takes the edges that leave a node, as far as the flow that handles them can have started that of the node.
+  private mutating func leave(_ node: Int, at distance: Int) {
+    for index in leaving[node] {
+      let edge = diagram.edges[index]
+      if let call = call(ending: edge), phase != .rest {
+        if phase == .within, let start = calls[call] { handle(index, start, after: distance) }
+      } else if let handler = edge.heardBy, phase != .within, ends.edges[diagram.flows[handler].entry] == nil {
+        waiting[handler, default: []].append(index)
+      } else if phase != .within || edge.kind != .select && edge.heardBy == nil {
+        agenda.add(.take(edge: index), at: distance + 1)
+      }
+    }
+  }
+
   /// - Returns: whether this is the first path over the edge.
   private mutating func take(_ index: Int) -> Bool {
     guard taken.insert(index).inserted else { return false }
     let edge = diagram.edges[index]
     let (caller, flow) = (edge.heardBy ?? diagram.nodes[edge.source].flow, diagram.nodes[edge.target].flow)
-    if !isWithin || caller == flow { agenda.add(.reach(node: edge.target, by: index), at: agenda.distance) }
-    guard edge.kind != .select, diagram.flows[flow].entry == edge.target else { return true }
+    if phase != .within || caller == flow { agenda.add(.reach(node: edge.target, by: index), at: agenda.distance) }
+    guard edge.kind != .select, edge.kind != .pop, phase != .rest, diagram.flows[flow].entry == edge.target else {
+      return true
+    }
     let start = (index, agenda.distance)
     for call in [Call.site(index), .flow(flow, by: caller)] where calls[call] == nil {
       calls[call] = start
@@ -227,9 +244,11 @@ private struct PathSearch {
 
   /// Takes an edge that handles how a flow ends.
   private mutating func handle(_ edge: Int, _ start: (edge: Int, distance: Int), after length: Int) {
-    guard ends.calls[edge] == nil else { return }
+    let distance = start.distance + length + 1
+    // Flows that start each other twice in a row have paths whose length doubles with each flow.
+    guard ends.calls[edge] == nil, distance < 10 * diagram.nodes.count else { return }
     ends.calls[edge] = start.edge
-    agenda.add(.take(edge: edge), at: start.distance + length + 1)
+    agenda.add(.take(edge: edge), at: distance)
   }
 
   /// What has to start the flow whose end, or whose signal, the edge handles.

@@ -219,10 +219,11 @@ extension StepResolver {
       let help: Help =
         switch owner.verb {
         case _ where !isOptional: "pass a value of type '\(parameter.type)', from an action or a need"
-        case "tab": "its condition does not unwrap it: give '\(owner.name)' a parameter of type '\(type)'"
-        case "child": "pass it where the child is shown: 'if \(path.text) push \(owner.name)(…)'"
+        case "tab": "its condition does not unwrap it: give the tab's flow a parameter of type '\(type)'"
+        case "child":
+          "pass it where the child is shown: 'if \(path.text) \(flow.syntax.kind.usualVerb) \(owner.name)(…)'"
         case let name where name.hasSuffix(":"):
-          "pass it where the child is shown: 'if \(path.text) push \(name.dropLast())(…)'"
+          "pass it where the child is shown: 'if \(path.text) \(flow.syntax.kind.usualVerb) \(name.dropLast())(…)'"
         default: "unwrap it with 'if \(path.text) …'"
         }
       report(

@@ -45,7 +45,7 @@ extension StepResolver {
     guard name.text == flow.name, children.byName[name.text] == nil, let first = firstScreen else {
       let isBelow = names.flowsOfScreens[name.text] != nil || names.flowsByName[name.text] != nil
       let help: Help? =
-        if ["first", "top", "start", "beginning", "bottom", "home"].contains(name.text) {
+        if wordsForRoot.contains(name.text) {
           "write 'pop to root' for the first screen of the stack"
         } else if isBelow, children.byName[name.text] == nil {
           "'pop to' stays within '\(flow.name)': write 'close' on its first screen, or 'finish' with an outcome"

@@ -58,8 +58,8 @@ public struct NavigationGraph: Sendable {
     public static let alerts = Before(rawValue: 32)
     /// More than one screen may have been taken away.
     public static let clears = Before(rawValue: 64)
-    /// An alert has just appeared: nothing since has given the user time for an answer.
-    public static let asks = Before(rawValue: 128)
+    /// Something has just been presented: nothing since has given the user time to see it.
+    public static let flashes = Before(rawValue: 128)
   }
 
   /// What has to happen before the step can be reached from its source.
@@ -286,7 +286,7 @@ extension NavigationGraph {
         var inner = position
         inner.isConditional = true
         inner.isLater = true
-        inner.before.remove(.asks)
+        inner.before.remove(.flashes)
         for result in results { add(result.step, inner) }
       case .sequence(let steps):
         var inner = position
@@ -294,13 +294,14 @@ extension NavigationGraph {
           inner.next = index + 1 < steps.count ? steps[index + 1] : position.next
           add(step, inner)
           inner.isLater = true
-          if !step.isOverAtOnce { inner.before.remove(.asks) }
+          if !step.isOverAtOnce { inner.before.remove(.flashes) }
           inner.before.formUnion(step.effect)
           inner.tops = step.tops(from: inner.tops, of: flow, startingWith: position.source)
         }
-      case .conditional(_, let then, let otherwise, _):
+      case .conditional(let condition, let then, let otherwise, _):
         var inner = position
         inner.isConditional = true
+        if condition.isAsync { inner.before.remove(.flashes) }
         add(then, inner)
         if let otherwise { add(otherwise, inner) }
       case .selection(_, let cases, _):
@@ -335,7 +336,8 @@ extension Step {
         switch show.verb {
         case .push: effect.insert(.pushes)
         case .present:
-          if case .alert = show.target { effect.formUnion([.alerts, .asks]) } else { effect.insert(.presents) }
+          effect.insert(.flashes)
+          if case .alert = show.target { effect.insert(.alerts) } else { effect.insert(.presents) }
         case .replace: effect.formUnion([.leaves, .clears])
         case .root: effect.formUnion([.leaves, .roots])
         }

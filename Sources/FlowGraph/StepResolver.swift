@@ -271,13 +271,9 @@ struct StepResolver {
   /// As an ancestor's child, which says how it is shown.
   private func declaration(ofChild name: String, in ancestor: FlowDeclaration) -> String {
     let target = upperCamelCase(name)
-    let verb =
-      switch ancestor.syntax.kind {
-      case .app: "root"
-      case .tabs: "present"
-      case .flow: "push"
-      }
-    return "child \(flowName(name))\(target == name ? "" : ": \(flowName(target))") via \(verb)"
+    let written = "\(flowName(name))\(target == name ? "" : ": \(flowName(target))")"
+    let kind = ancestor.syntax.kind
+    return kind == .tabs ? "tab \(written)" : "child \(written) via \(kind.usualVerb.rawValue)"
   }
 
   /// The help at `finish Flow.name` if that is an outcome, or if there is no such flow.

@@ -54,7 +54,18 @@ public struct SignatureSyntax: Sendable {
 }
 
 public struct FlowSyntax: Sendable {
-  public enum Kind: String, CaseIterable, Sendable { case app, flow, tabs }
+  public enum Kind: String, CaseIterable, Sendable {
+    case app, flow, tabs
+
+    /// How such a flow shows another one, in messages that suggest it.
+    package var usualVerb: ShowSyntax.Verb {
+      switch self {
+      case .app: .root
+      case .flow: .push
+      case .tabs: .present
+      }
+    }
+  }
   public let documentation: [String]
   public let kind: Kind
   public let isExported: Bool

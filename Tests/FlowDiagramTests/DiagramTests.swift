@@ -315,6 +315,35 @@ struct ShortestPathTests {
       "app App {\n  start -> root F0 { done -> stay }\n}\n" + flows.joined()
         + "flow F40 {\n  outcome done\n  start screen Last {\n    go -> finish done\n  }\n}\n")
     #expect(try path(to: "T39", in: diagram)?.count == 44)
-    #expect(try path(to: "T0", in: diagram) == nil)
+    // Its real paths are too long: this one omits that each flow is started again.
+    #expect(try path(to: "T0", in: diagram)?.suffix(3) == ["F2!done", "F1!done", "F0.T0"])
+  }
+
+  /// Where several flows end at once, or a flow starts itself, the way back is not followed exactly.
+  @Test(arguments: [
+    (
+      """
+      flow P { start screen P { a -> present A { done -> push P2 } }
+       screen P2 }
+      flow A { outcome done
+       start screen A { b -> push B }
+       child C via push { ok -> finish done } }
+      flow B { start screen B { c -> finish A.c } }
+      flow C { outcome ok
+       start screen C { x -> finish ok } }
+      """, "P2"
+    ),
+    (
+      """
+      flow Rec { outcome done
+       start screen R { more -> push Rec
+        x -> finish done }
+       screen R2
+       child Rec { done -> push R2 } }
+      """, "R2"
+    ),
+  ])
+  func whatIsReachedIsFound(_ text: String, _ name: String) throws {
+    #expect(try path(to: name, in: diagram(text + "\n")) != nil)
   }
 }

@@ -338,21 +338,22 @@ import Testing
       flow Orders {
         needs item(id: Int) async: Item?
         needs urgent(id: Int) async: Bool
+        state answer: Bool = false
         start screen List {
           open(item: Item) -> if item(item.id) push Detail(item) else push Detail(item)
-          send(id: Int, urgent: Bool) -> if urgent(id) push Form(urgent) else stay
-          ask(id: Int) -> if urgent(id) push Form(urgent: true) else stay
+          send(id: Int, urgent: Bool) -> if urgent(id) push Form(urgent, answer) else stay
+          ask(id: Int) -> if urgent(id) push Form(true, answer) else stay
         }
         screen Detail(item: Item)
-        screen Form(urgent: Bool)
+        screen Form(urgent: Bool, answer: Bool)
       }
       """)
     for text in [
-      "then: { [weak self] answer in\n            guard let self else { return }\n            if let item = answer {\n",
-      "then: { [weak self] answer in\n            guard let self else { return }\n            if answer {\n"
-        + "              pushForm(urgent: urgent)",
-      "then: { [weak self] urgent in\n            guard let self else { return }\n            if urgent {\n"
-        + "              pushForm(urgent: true)",
+      "then: { [weak self] answerValue in\n            guard let self else { return }\n            if let item = answerValue {\n",
+      "then: { [weak self, answer] answerValue in\n            guard let self else { return }\n            if answerValue {\n"
+        + "              pushForm(urgent: urgent, answer: answer)",
+      "then: { [weak self, answer] urgent in\n            guard let self else { return }\n            if urgent {\n"
+        + "              pushForm(urgent: true, answer: answer)",
     ] {
       #expect(swift.contains(text))
     }

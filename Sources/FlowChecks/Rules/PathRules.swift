@@ -5,8 +5,7 @@ extension Rule {
   /// Findings about what can be shown, left and repeated, and about modal layers.
   package static let paths: [Rule] = [
     .unreachable, .onlyByLink, .unreachableCycle, .noWayOut, .swipeOnly, .modalTrap, .valueOnlyAlert, .unboundedStack,
-    .unboundedLayers, .neverReleased, .doublePresentation, .presentingTabs,
-    .unansweredAlert,
+    .unboundedLayers, .neverReleased, .doublePresentation, .presentingTabs, .flash,
   ]
 
   package static let unreachable = Rule("FL100", "Unreachable", .warning, .paths).explained(
@@ -112,8 +111,9 @@ extension Rule {
   package static let unboundedLayers =
     Rule("FL121", "Modal layers grow without bound", .error, .paths, isAllowable: true).explained(
       """
-      These screens present each other in a cycle. Each round adds a modal layer: after ten rounds, the user has ten
-      layers to close.
+      These screens present each other in a cycle. With the policy 'many', each round adds a modal layer: after ten
+      rounds, the user has ten layers to close. Otherwise, what is on screen is not presented again: the button that
+      should lead back does nothing.
 
         screen Help {
           contact -> present Contact
@@ -169,11 +169,12 @@ extension Rule {
       +   appeared -> present Consent
       + }
       """)
-  package static let unansweredAlert =
-    Rule("FL143", "Alert without time for an answer", .warning, .names, isAllowable: true).explained(
+  package static let flash = Rule("FL143", "Removed as soon as it appears", .warning, .names, isAllowable: true)
+    .explained(
       """
-      The next step runs as soon as the alert has appeared, and takes the alert away together with the screen below it:
-      the user sees it flash. A step that should wait for the answer belongs to a button of the alert.
+      The next step runs as soon as what is presented has appeared. A step that goes back from below takes it along: the
+      user sees an alert, or a screen, flash. A step that should wait belongs to a button of the alert, or to an action
+      of the screen.
 
         screen Editor {
       -   save -> present Saved then pop

@@ -322,11 +322,19 @@ final class FlowLowering {
   /// One method for each signature.
   private func methods(of screens: [ScreenContext]) -> [ActionContext] {
     guard style.makesMethods else { return [] }
-    return screens.filter { $0.adapter == nil }.flatMap { screen in
+    // A protocol of the app's may be public, and wants methods as visible as the coordinator.
+    let adopting = flow.screens.filter { $0.adopted.contains { module.protocols[$0].isExternal } }
+    let required = Set(adopting.flatMap(\.actions).map { signature($0.name, $0.parameters) })
+    let methods = screens.filter { $0.adapter == nil }.flatMap { screen in
       zip(flow.screens[screen.index].actions, screen.actions).filter { action, _ in
         isMethod(action) && !flow.isHook(action)
       }
-    }.uniqued { signature($0.0.name, $0.0.parameters) }.map(\.1)
+    }.uniqued { signature($0.0.name, $0.0.parameters) }
+    return methods.map { action, context in
+      let isRequired = required.contains(signature(action.name, action.parameters))
+      context.access = (isRequired ? names.access(flow) : names.screenAccess(flow)).modifier
+      return context
+    }
   }
 
   /// False for an action that is a case of the destination enum, or a method that the coordinator has already.

@@ -125,12 +125,9 @@ package final class Names: Sendable {
       ? "(\(own) as any \(flow.needsType))" : own
   }
 
-  /// What only the flow's own screens call is as visible as they are, or as a protocol of the app's may be.
+  /// What only the flow's own screens call is as visible as they are.
   func screenAccess(_ flow: Flow) -> AccessLevel {
-    let isVisible = flow.screens.contains { screen in
-      access(screen) == .public || screen.adopted.contains { module.protocols[$0].isExternal }
-    }
-    return isVisible ? access(flow) : access
+    flow.screens.contains { access($0) == .public } ? access(flow) : access
   }
 
   /// A generated protocol is as visible as the flows whose screens adopt it.

@@ -9,7 +9,7 @@ extension FlowLowering {
     use(.questions)
     // The branches may use a value of the action that is called like the need.
     let answer = unusedName(condition.unwrapped ?? need.name, or: "answer") { name in
-      locals.contains { $0.name == name }
+      locals.contains { $0.name == name } || flow.states.contains { $0.name == name }
     }
     let held = heldStates
     let states = [then, otherwise].compactMap { $0 }.flatMap(statesOnAnswer).uniqued(by: \.self)

@@ -173,7 +173,7 @@ extension Parser {
     let header = try readHeader("the \(kind == .tabs ? "tab bar" : kind.rawValue)'s name", from: start, isScreen: false)
     let opening = current
     shown = []
-    isInApp = kind == .app
+    (isInApp, isInTabs) = (kind == .app, kind == .tabs)
     let members =
       try body(of: "\(kind.rawValue) '\(header.name.text)'", .members, from: start) { parser throws(SyntaxError) in
         try parser.member(of: kind)

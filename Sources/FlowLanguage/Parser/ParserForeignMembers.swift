@@ -70,7 +70,9 @@ extension Parser {
       case .protocol:
         "move it out of these braces; a screen adopts it: 'screen Name: \(name(at: following(current)).text)'"
       case .import: "move it to the top of the file"
-      case .tabs where tokens[following(following(current))].kind != .leftBrace: .rename(to: "tab")
+      case .tabs
+      where isInTabs && !tokens[current...].prefix { $0.kind != .newline }.contains { $0.kind == .leftBrace }:
+        .rename(to: "tab")
       default: "move it out of these braces and name it here: 'child \(name(at: following(current)).text)'"
       }
     let what = at(.tabs) ? "a tab bar is a declaration of its own" : "'\(word)' belongs at the top of a file"

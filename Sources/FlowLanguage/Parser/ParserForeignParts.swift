@@ -2,7 +2,8 @@
 
 let foreignStyles = Set(
   PresentationStyle.allCases.map(\.rawValue) + ["currentContext", "modal", "fullScreenCover"])
-private let wordsForRoot = ["all", "everything", "first", "top", "start", "beginning"]
+/// What others call the first screen of a stack.
+package let wordsForRoot = ["all", "everything", "first", "start", "beginning", "bottom"]
 private let stillWords = ["unanimated", "nonanimated", "notAnimated", "noAnimation", "instantly"]
 
 extension Parser {
@@ -136,7 +137,7 @@ extension Parser {
     case ["over", "above"] where next.kind == .name && next.keyword == .none:
       let whole = place(of: current...following(current))
       throw foreign(
-        "what is presented covers all that is there", at: whole, help: "remove '\(text(of: whole))'",
+        "what is shown covers all that is there", at: whole, help: "remove '\(text(of: whole))'",
         fix: Fix("remove it", replace: gap(through: following(current)), with: "", isSafe: false))
     case "onTop", "over", "above", "overAll", "overEverything":
       throw foreign("what covers the flow is left alone with 'on top', found '\(word)'", write: "on top")

@@ -31,7 +31,7 @@ extension Parser {
       return .pop(to: nil, try animation())
     case "popToRoot", "popToRootViewController", "popAll", "backToRoot", "unwind",
       ["popTo", "popToViewController"] where takesTarget:
-      let isNamed = takesTarget
+      let isNamed = takesTarget && next.keyword != .animated
       let step = isNamed ? "pop to" : "pop to root"
       reject(
         .ambiguousBack, "going back by several screens is 'pop to', found '\(word)'", fix: Fix(write: step, over: place)
@@ -78,7 +78,7 @@ extension Parser {
     case ["await", "async"] where isNamed: return step("write 'call \(name) async' for a step in Swift")
     case "return": return step("a flow ends with 'finish' and the outcome's name")
     case "guard", "where":
-      let value = ["let", "var"].contains(name) ? self.name(at: following(following(current))).text : name
+      let value = ["let", "var"].contains(name) ? text(of: following(following(current))) : name
       return step("write 'if \(value) step else step'")
     case "do" where isAtStep(after: current): return expected("a step", help: "remove 'do'", fix: removal)
     case "when" where next.kind == .leftParen && tokens[following(end(of: current))].kind == .leftBrace:

@@ -99,7 +99,7 @@ extension Parser {
       guard child.policy == nil else { return ("a child has one policy: remove one of the two", nil) }
       return ("write '\(keyword.text)' before '\(child.via != nil ? "via" : "link")'", nil)
     }
-    if child.via != nil, isAtStyle {
+    if child.via?.shown == .present, isAtStyle {
       return (
         "write 'as \(word)'", Fix("write 'as \(word)'", replace: place.start, with: "as ", isSafe: word != "popover")
       )
@@ -200,16 +200,16 @@ extension Parser {
     guard tokens[value].kind == .name, tokens[value].keyword == .none, at(.with) || keyword == .none else { return nil }
     let follower = tokens[following(value)]
     guard follower.kind.endsStatement || [.then, .else].contains(follower.keyword) else { return nil }
-    if at(.with), verb == .replace {
+    if at(.with), verb == .replace, text(of: value).first?.isUppercase == true {
       return expected(
         "the end of the line", help: "name what is shown instead: 'replace \(text(of: value))'",
         fix: Fix(
           "write 'replace \(text(of: value))'", replace: target.place.through(place(of: value)), with: text(of: value)))
     }
-    if at(.with), text(of: value).hasPrefix("animat") {
+    if at(.with), ["animation", "animated"].contains(text(of: value)) {
       return expected(
         "the end of the line", help: "a transition is animated anyway: remove 'with \(text(of: value))'",
-        fix: Fix("remove it", replace: gap(through: value), with: ""))
+        fix: Fix("remove it", replace: gap(through: value), with: "", isSafe: false))
     }
     let list = "(\(text(of: value)))"
     return expected(
