@@ -71,6 +71,7 @@ extension Checker {
 
   /// A button of an alert, or the handler of a child, over a screen that is presented by itself.
   func checkLatePush(_ edge: NavigationGraph.Edge, of flow: Flow, _ alerts: [Int: [NavigationGraph.Edge]]?) {
+    checkPushAtSignal(edge, of: flow)
     guard case .show(let verb) = edge.verb, let show = edge.show,
       let (first, screen) = showing(
         edge, of: flow, alerts,
@@ -82,6 +83,22 @@ extension Checker {
     report(
       pushBelow: flow.screens[screen].name, verb, flow.name(of: show.target), edge, from: nodes[first.source],
       notes: [Note("shown here", at: first.place)])
+  }
+
+  /// A child that sends a signal still covers what is pushed, if it is presented.
+  private func checkPushAtSignal(_ edge: NavigationGraph.Edge, of flow: Flow) {
+    guard case .signal = edge.gate, case .ended(_, let child) = edge.source, edge.before.isEmpty,
+      edge.verb == .show(.push), let show = edge.show, flow.children[child].via == nil
+    else { return }
+    let shows = graph.edges(showing: child, of: flow.id)
+    guard !shows.isEmpty,
+      shows.allSatisfy({ $0.verb == .show(.present) && $0.show?.presentation.leavesUsable == false })
+    else { return }
+    let (name, target) = (flow.children[child].writtenName, flow.name(of: show.target))
+    report(
+      .noStack, as: .warning, "'\(name)' is still presented, and '\(target)' is pushed below it", at: edge.place,
+      help: "write 'dismiss then push \(target)', or let '\(name)' end with an outcome",
+      notes: shows.prefix(1).map { Note("presented here", at: $0.place) })
   }
 
   private func report(

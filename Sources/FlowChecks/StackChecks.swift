@@ -244,10 +244,10 @@ extension Checker {
     guard context.placements.flows[flow].contains(.fixed), !edge.isConditional,
       context.placements.screens[source].isDisjoint(with: [.later, .presented, .anywhere])
     else { return }
-    let (flow, screen) = (module.flows[flow], module.flows[flow].screens[index])
     report(
       .nothingToPop, as: .warning,
-      "where '\(flow.name)' is the root or a tab, '\(screen.name)' stays, and this does nothing", at: edge.place,
+      "'\(module.flows[flow].screens[index].name)' can be the first screen of a root or a tab; there, this does nothing",
+      at: edge.place,
       help: "use a flow of its own for each place, or a condition", path: witness(to: source))
   }
 
