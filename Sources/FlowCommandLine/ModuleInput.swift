@@ -171,7 +171,7 @@ package struct ModuleInput {
 
   /// The templates in a folder beside the `.flow` files; nil if it does not exist.
   @Sendable package func templates(in folder: String) throws -> [SourceFile]? {
-    // The system would read the path up to there.
+    // For the system, a path ends at its first NUL byte.
     guard !folder.utf8.contains(0) else { return nil }
     // Of folders that are in one of them, that one is the module's, whichever is named first.
     let folders = places.map(\.sourceFolder)

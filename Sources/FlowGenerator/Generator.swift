@@ -91,7 +91,7 @@ package struct Generator: Sendable {
     let files = results(sources.count, forEach) { index in
       let file = lowering.file(index)
       let output = library.render(
-        "file.file", [.record(file)], as: outputName(ofSource: file.file.name), source: index, mark: file.mark)
+        "file.file", [.record(file)], as: outputName(ofSource: file.file.name), source: index, mark: file.mark + "\n")
       return (output: output, mechanisms: file.mechanisms)
     }
     let support = lowering.support(using: files.map(\.mechanisms))

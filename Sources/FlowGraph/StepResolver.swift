@@ -201,14 +201,14 @@ struct StepResolver {
   /// - Parameter others: what may be meant besides the screens.
   mutating func reportUnknownScreen(_ name: Name, or others: [String] = [], help: Help? = nil) {
     guard name.isPresent else { return }
-    let what = children.byName[name.text] ?? names.flowsByName[name.text]
     let message = "no screen named '\(name.text)' in '\(flow.name)'"
-    if flow.alertsByName[name.text] != nil {
-      report(.unknownScreen, message, at: name.place, help: "'\(name.text)' is an alert, not a screen")
-    } else if let help {
-      report(.unknownScreen, message, at: name.place, help: help)
-    } else if what != nil {
-      report(.unknownScreen, message, at: name.place, help: "'\(name.text)' is a flow; its screens are its own")
+    let isFlow = children.byName[name.text] != nil || names.flowsByName[name.text] != nil
+    let known: Help? =
+      flow.alertsByName[name.text] != nil
+      ? "'\(name.text)' is an alert, not a screen"
+      : help ?? (isFlow ? "'\(name.text)' is a flow; its screens are its own" : nil)
+    if let known {
+      report(.unknownScreen, message, at: name.place, help: known)
     } else if let short = name.text.withoutTypeSuffix, flow.screensByName[short] != nil {
       report(
         .unknownScreen, message, at: name.place, help: "the screen is '\(short)'",

@@ -19,8 +19,8 @@ package final class Names: Sendable {
   /// The methods that `tell` steps call, by screen type: the screens' factories return those types, as if `as` were
   /// written, wherever a screen of that type is declared.
   private let told: [String: [FunctionContext]]
-  /// The requirements, with their labels, of which the container has several that differ in types: a call of one says
-  /// whose it means.
+  /// The requirements, with their labels, of which the container has several that differ in types: a call says which
+  /// flow's it means.
   private let overloaded: Set<String>
   /// The flows for which some parent handles `closed`.
   private let closedHeard: Set<Int>
@@ -330,8 +330,8 @@ extension Flow {
   }
 }
 
-/// The requirements of the container that flows have with different types: methods of this module, and all that flows
-/// of other modules require.
+/// The requirements of the container that flows have with different types. Within one module, only needs can differ:
+/// of the factories, only those of flows of other modules have to be compared.
 private func overloadedRequirements(of module: Module) -> Set<String> {
   var known: [String: String] = [:]
   var overloaded: Set<String> = []
