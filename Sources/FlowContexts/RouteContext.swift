@@ -66,7 +66,9 @@ final class ChildContext: TemplateRecord {
     record("closed", "What happens when the user leaves it.") { child in
       child.cases.first { $0.isClosed }?.body ?? BodyContext()
     },
-    text("sender", "The parameter by which the method that receives the ends of children knows it.") { $0.cases.first?.sender ?? "" },
+    text("sender", "The parameter by which the method that receives the ends of children knows it.") {
+      $0.cases.first?.sender ?? ""
+    },
     flag("isKept", "It keeps this flow alive, in a module whose screens own their coordinators.") { $0.isKept },
   ]
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// How much the tests go through.
 ///
-/// `swift test` takes a sample; `FLOWS_TESTS=all`, as in `.ci/run`, takes every combination.
+/// `swift test` takes a sample, `.ci/run` a different part with each commit; `FLOWS_TESTS=all` takes every combination.
 package enum Extent {
   /// Whether every combination is asked for.
   package static let isWhole = ["all", "names"].contains(ProcessInfo.processInfo.environment["FLOWS_TESTS"])

@@ -217,7 +217,9 @@ extension Parser {
   /// Does nothing if an outcome follows `finish`; otherwise reports the text there. Skips a '.'.
   mutating func expectOutcome() throws(SyntaxError) {
     let what = "an outcome, or a flow and its child"
-    if isAtLineEnd { throw expected(what, help: "name the outcome: 'finish name'; 'close' if only this screen leaves") }
+    if isAtLineEnd || at(.then) || at(.else) {
+      throw expected(what, help: "name the outcome: 'finish name'; 'close' if only this screen leaves")
+    }
     if kind == .period, next.kind == .name {
       reject(.swiftSyntax, "an outcome is named without '.'", help: "remove the '.'")
     }

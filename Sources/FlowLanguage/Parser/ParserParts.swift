@@ -84,7 +84,7 @@ extension Parser {
       help: "a .flow file contains no Swift expressions; name a need and write the value in Swift")
   }
 
-  /// The first value of a state: a literal, or a Swift expression without operators and closures.
+  /// The initial value of a state: a literal, or a Swift expression without operators and closures.
   mutating func stateValue(help: @autoclosure () -> Help) throws(SyntaxError) -> LiteralSyntax {
     let start = current
     var last = current
@@ -249,7 +249,8 @@ extension Parser {
   /// A parameter without a colon may be its name or its type.
   private func typeIsMissing(_ name: Name, _ label: Name?) -> Help {
     if name.text.first?.isUppercase == true {
-      return "a parameter has a name and a type: write '\(label?.text ?? lowercased(name.text)): \(name.text)'"
+      let type = name.text + (kind == .leftAngle ? "<…>" : "")
+      return "a parameter has a name and a type: write '\(label?.text ?? lowercased(name.text)): \(type)'"
     }
     return "write its type: '\(name.text): Type'"
   }
