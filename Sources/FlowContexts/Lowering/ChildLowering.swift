@@ -29,8 +29,10 @@ extension FlowLowering {
     let target = module.flows[child.flow]
     let own = show.handlers ?? []
     let handlers = child.handlers(after: own)
+    // A hand-written tab bar is presented from the stack that it is given.
+    let isPresentedOnStack = target.kind == .tabs ? target.isExternal : show.presentation.isBare
     let usesOwnStack =
-      show.verb == .push || show.verb == .replace || show.presentation.isBare && target.kind != .tabs
+      show.verb == .push || show.verb == .replace || show.verb == .present && isPresentedOnStack
     let isInOwnStack = usesOwnStack && flow.kind == .flow
     let made = "\(target.settings.navigationClass)()"
     let navigationController: String? =
