@@ -9,7 +9,9 @@ extension Checker {
     func check(_ name: String, _ child: Int?, in flow: Flow, isOnStack: Bool = false, at place: SourcePlace) {
       let known = child.flatMap { childrenOfApp[$0] }
       let help: Help =
-        if let app, !isOnStack {
+        if known == nil, let tab = tab(showing: child, around: flow) {
+          "write 'select \(tab)', which is a tab here"
+        } else if let app, !isOnStack {
           known.map { "use 'finish \(app.name).\($0.name)'" }
             ?? "declare '\(declaration(name, child)) via root' in '\(app.name)', and write 'finish \(app.name).\(name)'"
         } else if flow.kind == .tabs {
@@ -20,6 +22,10 @@ extension Checker {
       report(
         .rootOutsideApp, "'root' changes the window, which only the app owns", at: place, help: help,
         fix: remedy(name, known, isOnStack: isOnStack || app == nil && flow.kind != .tabs, at: place))
+    }
+    func tab(showing child: Int?, around flow: Flow) -> String? {
+      let bar = EnclosingTabs(module).bar(around: flow.id).map { module.flows[$0] }
+      return bar?.tabs.map { bar?.children[$0.child] }.first { $0?.flow == child }??.writtenName
     }
     func declaration(_ name: String, _ child: Int?) -> String {
       let target = child.map { module.flows[$0].name } ?? name

@@ -163,6 +163,11 @@ extension Parser {
     let isSign = kind == .equals || kind == .colon || at(.with) && next.kind == .name
     let word = isSign ? following(current) : current
     let name = tokens[word].kind == .name ? text(of: word) : "Name"
+    if isInTabs, kind == .name {
+      let first = !at(.tab) ? name : next.kind == .name ? text(of: following(current)) : "Name"
+      return expected(
+        "'screen' or '->'", help: "a tab bar begins with its first tab: write 'tab \(first)' before the others")
+    }
     if [.flow, .tabs, .child].contains(keyword), next.kind == .name {
       let step = isInApp ? "-> root" : "-> push"
       let fix = Fix("write 'start \(step) \(text(of: following(current)))'", replace: place, with: step)
