@@ -79,7 +79,10 @@ extension Checker {
       // Actions that are meant as members which they do not match.
       var meant: [String: Signature] = [:]
       for index in screen.adopted where !module.protocols[index].isExternal {
-        let lacking = zip(module.protocols[index].members, signatures[index]).filter { !actions.contains($1) }.map(\.0)
+        // Of many, none is meant in particular.
+        let members = zip(module.protocols[index].members, signatures[index]).lazy
+        let lacking = Array(members.filter { !actions.contains($1) }.prefix(findingLimit + 1).map(\.0))
+        guard 1...findingLimit ~= lacking.count else { continue }
         for action in screen.actions where !sets[index].contains(signature(action.name, action.parameters)) {
           let names = lacking.map(\.name)
           let name = names.contains(action.name) ? action.name : nearest(to: action.name, among: names)
