@@ -51,9 +51,7 @@ extension Checker {
       if cancels.count > 1 {
         report(
           .invalidCombination, "alert '\(alert.name)' has \(cancels.count) cancel buttons, and UIKit allows one",
-          at: cancels[1].place,
-          help:
-            "keep one of them: give \(cancels.count == 2 ? "the other another name" : "the others other names"), without 'role cancel'",
+          at: cancels[1].place, help: "keep one of them, and name the rest otherwise, without 'role cancel'",
           notes: [Note("the first", at: cancels[0].place)])
       }
       guard let first = alert.actions.first, alert.actions.allSatisfy({ !$0.parameters.isEmpty }) else { continue }

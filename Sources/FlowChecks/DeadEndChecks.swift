@@ -69,13 +69,18 @@ extension Checker {
   private func report(_ flow: Flow, _ node: Int, _ gesture: PresentationStyle.Gesture, at place: SourcePlace) {
     let what = flow.kind == .tabs ? "tab bar" : "flow"
     let (rule, message, help): (Rule, String, Help)
+    // There, a button of its first screen would do nothing.
+    let isFixed = context.placements.flows[flow.id].contains(.fixed)
     let end =
       flow.kind == .tabs
-      ? "finish it from the flow of a tab" : "write 'cancel -> close' on its first screen, or finish it with an outcome"
+      ? "finish it from the flow of a tab"
+      : isFixed
+        ? "it is also the root or a tab: present a flow of its own, with a screen that closes it"
+        : "write 'cancel -> close' on its first screen, or finish it with an outcome"
     switch gesture {
     case .none:
       (rule, message) = (.noWayOut, "\(what) '\(flow.name)' is presented full screen but nothing closes it")
-      help = "\(end); if it is the app's home, make it the root"
+      help = isFixed ? .text(end) : "\(end); if it is the app's home, make it the root"
     case .swipe:
       (rule, message) = (.swipeOnly, "\(what) '\(flow.name)' is a sheet that only a swipe closes")
       help = "\(end): not everyone can swipe"

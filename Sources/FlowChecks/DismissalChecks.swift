@@ -160,10 +160,11 @@ extension Checker {
       }.map { (tab: tab, edge: $0) }
     }
     guard let first = presenting.first else { return }
+    func name(of tab: Tab) -> String { flow.children[tab.child].writtenName }
     for other in presenting.dropFirst() {
       report(
         .presentingTabs,
-        "tabs '\(flow.children[first.tab.child].writtenName)' and '\(flow.children[other.tab.child].writtenName)' both present as they start, and all tabs start at once",
+        "tabs '\(name(of: first.tab))' and '\(name(of: other.tab))' both present as they start, and all tabs start at once",
         at: other.tab.place, help: "present when the tab's first screen asks for it",
         notes: [Note("it presents this", at: other.edge.place)])
     }

@@ -283,13 +283,19 @@ struct StepResolver {
     }
     if ancestor.name == flow.name { return "'\(ancestor.name)' is this flow itself: show what comes next" }
     if ancestor.outcomes.contains(where: { $0.name == name }) {
+      if children.list.contains(where: { $0.flow == ancestor.id }) {
+        return "'\(ancestor.name)' is a child of this flow: write '\(name) -> step' where it is declared"
+      }
+      guard names.children[ancestor.id].list.contains(where: { $0.flow == flow.id }) else {
+        return "only '\(ancestor.name)' finishes with its outcome"
+      }
       return """
         only '\(ancestor.name)' finishes with its outcome: declare 'outcome \(name)' here too, and write \
         '\(name) -> finish \(name)' where '\(ancestor.name)' declares this child
         """
     }
     guard names.flowsByName[upperCamelCase(name)] != nil else {
-      let children = names.children[ancestor.id].list.prefix(5).map(\.name).joined(separator: ", ")
+      let children = names.children[ancestor.id].list.prefix(5).map(\.writtenName).joined(separator: ", ")
       return children.isEmpty
         ? "'\(ancestor.name)' starts the child after '.': declare it there" : "its children are \(children)"
     }

@@ -49,9 +49,9 @@ extension Rule {
     "Two files, two parts or two parameters have the same name.")
   package static let missingPart = Rule("FL913", "Missing part", .error, .templates).explained(
     """
-    A file in a folder of values is chosen while rendering: it must define every part that a template or flows itself calls, except those that
+    A file in a folder of values is chosen while rendering: it must define every part that is called, except those that
     the file with the folder's name defines for all values. A file that replaces a built-in template must define the
-    parts that other templates call.
+    parts that other templates, or flows itself, call.
     """)
   package static let differentParameters =
     Rule("FL914", "Parts with different parameters", .error, .templates).explained(

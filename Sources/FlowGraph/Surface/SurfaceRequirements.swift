@@ -55,8 +55,7 @@ extension Flow {
   package func visitRequirements(_ module: Module, _ visit: (_ name: SurfaceName, _ result: String) -> Void) {
     for need in needs {
       let type = need.isAsync ? "async \(need.type)" : need.type
-      visit(
-        need.surface, "a \(need.isMethod ? "method" : "value") of type \(type)")
+      visit(need.surface, "a \(need.isMethod ? "method" : "value") of type \(type)")
     }
     guard !isExternal else { return }
     for screen in screens where settings.screens == .dependencies {
