@@ -330,4 +330,38 @@ struct LibraryLinkTests {
         "'Orders' has its 'shop' already when it follows this link"
       ])
   }
+
+  /// Two libraries may have flows of one name; each has links of its own.
+  @Test func linksOfLibrariesAreToldApart() throws {
+    let items = "exported flow Items link \"/items\" {\n  start screen List\n}\n"
+    let first = ModuleSource(name: "Goods", sources: [SourceFile(path: "Goods.flow", text: items)])
+    let second = ModuleSource(
+      name: "Books",
+      sources: [SourceFile(path: "Books.flow", text: "import Goods\nsettings { support import Goods }\n" + items)])
+    let app = """
+      import Goods
+      settings { support import Goods }
+      app Shop link "shop:" { start -> root Main }
+      tabs Main {
+        tab Items
+        tab Other
+        child Items link "/goods"
+      }
+
+      """
+    let other = """
+      import Books
+      flow Other link "/other" {
+        start screen Other { open -> push Items }
+        child Items link "/books"
+      }
+
+      """
+    let generation = try Generator().generate(
+      [SourceFile(path: "App.flow", text: app), SourceFile(path: "Other.flow", text: other)],
+      importing: [first, second])
+    #expect(generation.diagnostics.filter { $0.severity == .error } == [])
+    let text = try #require(generation.outputs.text(of: "App.flow.swift"))
+    for module in ["Goods", "Books"] { #expect(text.contains("(\(module).ItemsLink)")) }
+  }
 }

@@ -374,6 +374,16 @@ import Testing
     #expect(swift.contains("func presentOptions(from item: UIView, source: UIView)"))
   }
 
+  /// `as` names a view there.
+  @Test func typesOfAHostedScreenAreNamedAfterItsView() throws {
+    let swift = try generatedSwift(
+      """
+      settings { screens hosting }
+      flow Items { start screen Catalogue as CatalogueView { open -> stay } }
+      """)
+    #expect(swift.contains("struct CatalogueViewModelActions {"))
+  }
+
   /// A tab bar brings the stacks of its tabs; the presenting flow's is none of them.
   @Test func aPresentedTabBarHasNoStackOfItsParent() throws {
     let swift = try generatedSwift(
