@@ -74,6 +74,9 @@ if let {{child.property}},
 {{if child.start}}
 {{child.variable}}.stack.start = {{child.start}}
 {{end}}
+{{if child.link}}
+{{child.variable}}.stack.link = {{child.link}}
+{{end}}
 {{if child.linkPrefix}}
 {{child.variable}}.stack.prefixLinks { {{child.linkPrefix}} }
 {{end}}

@@ -54,6 +54,7 @@ final class ChildContext: TemplateRecord {
     list("cases", "The handlers of its outcomes; empty if there are none.") { $0.cases },
     optional("onlyHandler", "Its only handler, if it can only be left; absent with outcomes.") { $0.onlyHandler },
     list("signals", "The handlers of its signals; empty if there are none.") { $0.signals },
+    text("link", "The link to its first screen, if only this flow knows it; empty otherwise.") { $0.link },
     text("linkPrefix", "The case that wraps one of the child's links in a link of the app; empty for none.") {
       $0.linkPrefix
     },
@@ -84,6 +85,7 @@ final class ChildContext: TemplateRecord {
   var navigationController = ""
   var cases: [CaseContext]
   var signals: [CaseContext] = []
+  var link = ""
   var linkPrefix = ""
   var isRoot = false
   var isKept = false

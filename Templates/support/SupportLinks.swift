@@ -27,6 +27,8 @@ extension FlowStack {
   private static var addresses: [Address] = []
   /// For flows of other modules, what turns their links into links of the app.
   private static var prefixes: [(stack: Weak<FlowStack>, add: (AnyHashable) -> AnyHashable?)] = []
+  /// The links to the first screens of flows that several others start.
+  private static var given: [(stack: Weak<FlowStack>, link: AnyHashable)] = []
 
   /// The link to what a screen shows.
   private struct Address {
@@ -114,6 +116,15 @@ extension FlowStack {
   }
 
   // MARK: Where the user is
+
+  /// The link to the first screen, if only the flow that starts this one knows it.
+  public var link: AnyHashable? {
+    get { Self.given.last { $0.stack.object === self }?.link }
+    set {
+      Self.given.removeAll { $0.stack.object == nil || $0.stack.object === self }
+      if let newValue { Self.given.append((Weak(object: self), newValue)) }
+    }
+  }
 
   /// Remembers the link to what a screen shows.
   ///

@@ -2,6 +2,9 @@ extension RemedyMutation {
   // What is changed stands in what is generated for Tests/Apps/Market.
   static let links = [
     RemedyMutation(
+      "a flow that is not told its link", "coordinator.stack.link = MarketLink.terms", "",
+      "a tap has shown a flow that two flows show"),
+    RemedyMutation(
       "a link that gives up where it has to wait", "let next = find?() else { return }",
       "let next = find?() else { return fail(.refused) }", "a link waits behind the login"),
     RemedyMutation(

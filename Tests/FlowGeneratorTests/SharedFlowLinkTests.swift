@@ -22,8 +22,10 @@ import Testing
     #expect(swift.contains("where: { FlowStack.isSame($0.name, \"terms\") },"))
     #expect(swift.contains("where: { FlowStack.isSame($0.name, \"privacy\") },"))
     #expect(swift.contains("journey.enter(from: stack, then: next, starting: { [weak self] in self?.pushAbout() })"))
-    // Each instance would have the link of the first.
-    #expect(swift.contains("stack.mark(viewController, named: \"Document\")"))
+    // Each instance has the link of its child.
+    #expect(swift.contains("stack.mark(viewController, as: stack.link, named: \"Document\")"))
+    #expect(swift.contains("coordinator.stack.link = ReaderLink.terms"))
+    #expect(swift.contains("coordinator.stack.link = ReaderLink.privacy"))
     #expect(swift.contains("stack.mark(viewController, as: ReaderLink.about, named: \"About\")"))
   }
 
@@ -41,10 +43,36 @@ import Testing
       }
       flow Item(id: Int) { start screen Item(id: Int) }
       """)
-    #expect(swift.contains("stack.mark(viewController, named: \"Item\")"))
+    #expect(swift.contains("stack.mark(viewController, as: stack.link, named: \"Item\")"))
+    #expect(swift.contains("coordinator.stack.link = ShopLink.book(id: id)"))
+    #expect(swift.contains("coordinator.stack.link = ShopLink.gift(id: id)"))
   }
 
-  @Test func aTabOfSeveralHasTheLinkThatLedThere() throws {
+  @Test func aValueOfTheParentIsSaid() throws {
+    let swift = try generatedSwift(
+      """
+      app Shop link "shop:" { start -> root Home }
+      flow Home {
+        start screen Home {
+          seller(id: Int) -> push Seller(id)
+        }
+        child Seller link "/sellers/:id"
+      }
+      flow Seller(id: Int) {
+        start screen Seller {
+          terms -> push terms
+          privacy -> push privacy
+        }
+        child terms: Document("terms") link "/sellers/:id/terms"
+        child privacy: Document("privacy")
+      }
+      flow Document(name: String) { start screen Document(name: String) }
+      """)
+    #expect(swift.contains("coordinator.stack.link = ShopLink.terms(id: id)"))
+    #expect(!swift.contains("ShopLink.privacy"))
+  }
+
+  @Test func aTabOfSeveralHasItsOwnLink() throws {
     let swift = try generatedSwift(
       """
       app Reader link "reader:" { start -> root Main }
@@ -54,6 +82,8 @@ import Testing
       }
       flow Catalogue(kind: Int) { start screen Catalogue(kind: Int) }
       """)
-    #expect(swift.contains("stack.mark(viewController, named: \"Catalogue\")"))
+    #expect(swift.contains("stack.mark(viewController, as: stack.link, named: \"Catalogue\")"))
+    #expect(swift.contains(".stack.link = ReaderLink.browse"))
+    #expect(swift.contains(".stack.link = ReaderLink.books"))
   }
 }

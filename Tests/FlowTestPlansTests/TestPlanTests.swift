@@ -13,7 +13,7 @@ struct TestPlanTests {
   /// How many steps of an app have a test, of how many.
   private static let coverage = [
     "Shop": (18, 20), "Discover": (12, 12), "Account": (20, 24), "Gate": (22, 25), "Buttons": (9, 10),
-    "Workspace": (34, 40), "Library": (44, 51), "Corners": (68, 85), "Depot": (6, 10), "Market": (73, 83),
+    "Workspace": (34, 40), "Library": (44, 51), "Corners": (68, 85), "Depot": (6, 10), "Market": (78, 88),
     "Clinic": (49, 52),
   ]
 

@@ -94,6 +94,7 @@ extension FlowLowering {
       cases: hasSeveralStarts ? [] : cases(handlers, of: target))
     context.signals = signals(all, of: target)
     context.hasDelegate = names.hasDelegate(target) && (hasSeveralStarts || !context.cases.isEmpty)
+    context.link = names.link(to: child, in: flow, calling: { inner($0) }, own: { own($0) }) ?? ""
     context.linkPrefix = names.linkPrefix(of: child, in: flow) { inner($0) } ?? ""
     if target.isExternal { use(.handWritten) }
     return context

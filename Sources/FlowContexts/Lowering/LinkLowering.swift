@@ -105,11 +105,8 @@ extension FlowLowering {
     let screen = flow.screens[index]
     switch target.end {
     case .flow, .tab:
-      // Another child, or another tab, may be such a flow: with another link, or with values that no link says.
-      let all = plan.flows[flow.id]
-      let said = Set(target.values.map(\.name))
-      let isSaid = !flow.parameters.isEmpty && flow.parameters.allSatisfy { said.contains($0.name) }
-      if all.children > 1, all.linkedChildren.count > 1 || !isSaid { return ("", screen.name) }
+      guard plan.isToldItsLink(flow) else { break }
+      return (screen.parameters.contains { $0.name == "stack" } ? "self.stack.link" : "stack.link", screen.name)
     case .screen, .event, .started, .library: break
     }
     var values: [String] = []

@@ -17,10 +17,10 @@ package struct LinkPlan: Sendable {
     var isFound = false
     /// For each child whose own links are below a prefix: the place that is the prefix.
     var prefixes: [Int: Int] = [:]
-    /// The number of children that are such a flow, whatever they are given, and those of them to which links lead, each
-    /// as its parent and its index there.
+    /// The number of children that are such a flow, whatever they are given.
     var children = 0
-    var linkedChildren: Set<[Int]> = []
+    /// For each child that is such a flow and to which a link leads, as its parent and its index there: that place.
+    var linkedChildren: [[Int]: Int] = [:]
   }
 
   package let links: ModuleLinks
@@ -52,7 +52,7 @@ package struct LinkPlan: Sendable {
       case .started:
         if let hop = target.way.last { flows[hop.flow].ends.append(index) }
       case .flow, .tab:
-        if let hop = target.way.last { flows[last].linkedChildren.insert([hop.flow, hop.child]) }
+        if let hop = target.way.last { flows[last].linkedChildren.existing([hop.flow, hop.child], orInsert: index) }
         let flow = module.flows[last]
         guard case .show(let show)? = flow.start, case .screen(let screen) = show.target else { break }
         if flows[last].addresses[screen] == nil { flows[last].addresses[screen] = index }
@@ -70,6 +70,16 @@ package struct LinkPlan: Sendable {
       guard !flows[hop.flow].started.contains(where: { $0.child == hop.child }) else { break }
       flows[hop.flow].started.append((hop.child, show))
     }
+  }
+
+  /// Whether only the flow that starts it knows the link to its first screen: others start it as well, with another
+  /// link, or with values that no link says.
+  func isToldItsLink(_ flow: Flow) -> Bool {
+    let own = flows[flow.id]
+    guard own.children > 1, let index = own.linkedChildren.values.min() else { return false }
+    let said = Set(links.targets[index].values.map(\.name))
+    return own.linkedChildren.count > 1 || flow.parameters.isEmpty
+      || !flow.parameters.allSatisfy { said.contains($0.name) }
   }
 
   /// The children of a flow that links start, generated or written by hand, with how.
@@ -98,30 +108,46 @@ extension Names {
   /// The enum of all links below a flow: the app, or one of a library.
   package func linkType(_ root: Int) -> String { module.flows[root].linkType }
 
+  /// The link to the first screen of a child whose flow other children are, too; nil where none leads to this one, or
+  /// its values are not known where it is started.
+  func link(
+    to child: Child, in flow: Flow, calling name: (String) -> String, own: (String) -> String
+  ) -> String? {
+    guard let plan = links, let index = flow.children.firstIndex(where: { $0 === child }),
+      let target = plan.flows[child.flow].linkedChildren[[flow.id, index]].map({ plan.links.targets[$0] }),
+      plan.isToldItsLink(module.flows[child.flow]), let said = values(of: target, child, in: flow)
+    else { return nil }
+    let list = said.map { "\(swiftLabel($0.name)): \($0.isOwn ? swiftName(name($0.name)) : own(swiftName($0.name)))" }
+    return "\(linkType(target.root)).\(withPayload(swiftName(target.caseName), list))"
+  }
+
   /// What makes a link of the app of one of a child's own: a closure's body. nil where the child has none, or where
-  /// neither its values nor its parent's say what the URL does: what is looked up does not say with what.
+  /// neither its values nor its parent's say what the URL does.
   func linkPrefix(of child: Child, in flow: Flow, calling name: (String) -> String) -> String? {
     guard let index = flow.children.firstIndex(where: { $0 === child }),
       let target = links?.flows[flow.id].prefixes[index].flatMap({ links?.links.targets[$0] }),
-      target.needs.isEmpty || !target.values.isEmpty
+      let said = values(of: target, child, in: flow)
     else { return nil }
-    let parameters = module.parameters(of: child)
-    var captured: [String] = []
-    var values: [String] = []
+    let captured = said.filter { !$0.isOwn }.map { "\(swiftName($0.name)) = self.\(swiftName($0.name))" }
+    return (captured.isEmpty ? "" : "[\(captured.joined(separator: ", "))] in ")
+      + prefixed(target, said.map { swiftName($0.isOwn ? name($0.name) : $0.name) }, by: "$0")
+  }
+
+  /// The values of a link to a child, each of the child or of its parent. nil where they do not say what the URL does:
+  /// what is looked up does not say with what.
+  private func values(of target: LinkTarget, _ child: Child, in flow: Flow) -> [(name: String, isOwn: Bool)]? {
+    guard target.needs.isEmpty || !target.values.isEmpty else { return nil }
+    let own = module.parameters(of: child)
+    var values: [(name: String, isOwn: Bool)] = []
     for value in target.values {
       func isSaid(by parameter: Parameter) -> Bool {
         parameter.name == value.name && (parameter.type == value.type || parameter.type == wrappedType(value.type))
       }
-      if parameters.contains(where: isSaid) {
-        values.append(swiftName(name(value.name)))
-      } else if flow.parameters.contains(where: isSaid) {
-        captured.append("\(swiftName(value.name)) = self.\(swiftName(value.name))")
-        values.append(swiftName(value.name))
-      } else {
-        return nil
-      }
+      let isOwn = own.contains(where: isSaid)
+      guard isOwn || flow.parameters.contains(where: isSaid) else { return nil }
+      values.append((value.name, isOwn))
     }
-    return (captured.isEmpty ? "" : "[\(captured.joined(separator: ", "))] in ") + prefixed(target, values, by: "$0")
+    return values
   }
 
   /// A link of the app with one of another module below it.

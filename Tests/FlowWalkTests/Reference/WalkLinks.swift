@@ -53,7 +53,7 @@ struct WalkLinks {
   private var addresses: [Once: Int] = [:]
   /// How many children are a flow, and to which of them links lead.
   private var children: [Int: Int] = [:]
-  private var linkedChildren: [Int: Set<Once>] = [:]
+  private var linkedChildren: [Int: [Once: Int]] = [:]
   /// For each child that has a prefix the place that it is.
   private var prefixes: [Once: Int] = [:]
 
@@ -102,7 +102,8 @@ struct WalkLinks {
         // The library's screens know its links alone.
         guard place.isLibrary || last.id != exported else { break }
         if let hop = place.hops.last {
-          linkedChildren[last.id, default: []].insert(Once(flow: hop.flow, index: hop.child))
+          let child = Once(flow: hop.flow, index: hop.child)
+          if linkedChildren[last.id]?[child] == nil { linkedChildren[last.id, default: [:]][child] = number }
         }
         guard case .show(let show)? = last.start, case .screen(let screen) = show.target else { break }
         if addresses[Once(flow: last.id, index: screen)] == nil {
@@ -132,16 +133,21 @@ struct WalkLinks {
   /// The address of a screen by its own values; nil where only a link that leads there can say it.
   func address(of screen: Screen, at index: Int, in flow: LiveFlow, _ own: [String: WalkValue]) -> Address.Part? {
     guard let number = addresses[Once(flow: flow.flow.id, index: index)] else { return nil }
+    let known = screen.parameters.map { ($0, own) } + flow.flow.parameters.map { ($0, flow.values) }
     switch places[number].target.end {
     case .flow, .tab:
       // Another child may be such a flow: with another link, or with values that no link says.
       let said = Set(places[number].target.values.map(\.name))
       let isSaid = !flow.flow.parameters.isEmpty && flow.flow.parameters.allSatisfy { said.contains($0.name) }
-      let linked = linkedChildren[flow.flow.id]?.count ?? 0
-      if children[flow.flow.id, default: 0] > 1, linked > 1 || !isSaid { return nil }
+      let linked = linkedChildren[flow.flow.id] ?? [:]
+      guard children[flow.flow.id, default: 0] > 1, linked.count > 1 || !isSaid else { break }
+      guard let parent = flow.parent, let child = flow.child,
+        let own = linked[Once(flow: parent.flow.id, index: child)]
+      else { return nil }
+      return part(own, known.dropFirst(screen.parameters.count) + parent.flow.parameters.map { ($0, parent.values) })
     case .screen, .event, .started, .library: break
     }
-    return part(number, screen.parameters.map { ($0, own) } + flow.flow.parameters.map { ($0, flow.values) })
+    return part(number, known)
   }
 
   /// The prefix of a flow by the values with which it was started, or those of its parent.

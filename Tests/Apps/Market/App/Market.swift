@@ -188,6 +188,10 @@ extension MarketContainer: MarketCoordinatorDependencies {
     MarketScreen("Chat", name, actions: actions)
   }
 
+  func makeTermsViewController(actions: TermsViewModelActions) -> UIViewController {
+    MarketScreen("Terms", actions: actions)
+  }
+
   func makePhotoViewController(actions: PhotoViewModelActions) -> UIViewController {
     MarketScreen("Photo", actions: actions)
   }

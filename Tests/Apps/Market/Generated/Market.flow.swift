@@ -38,6 +38,7 @@ enum MarketLink: Hashable, Codable, Sendable {
   case find(mark: Mark)
   case parcel(id: Int)
   case chat(name: String)
+  case terms
   case orders
   case order(id: Int)
   case map(id: Int)
@@ -78,6 +79,7 @@ enum MarketLink: Hashable, Codable, Sendable {
       "/marks/:",
       "/parcels/:",
       "/chat/:",
+      "/terms",
       "/orders",
       "/orders/:",
       "/parcels/:/map",
@@ -151,17 +153,19 @@ enum MarketLink: Hashable, Codable, Sendable {
     case 20:  // /chat/:
       let name = match.path[0]
       self = .chat(name: name)
-    case 21:  // /orders
+    case 21:  // /terms
+      self = .terms
+    case 22:  // /orders
       self = .orders
-    case 22:  // /orders/:
+    case 23:  // /orders/:
       guard let id = Int(match.path[0]) else { return nil }
       self = .order(id: id)
-    case 23:  // /parcels/:/map
+    case 24:  // /parcels/:/map
       guard let id = Int(match.path[0]) else { return nil }
       self = .map(id: id)
-    case 24:  // /gift
+    case 25:  // /gift
       self = .gift
-    case 25:  // /imprint
+    case 26:  // /imprint
       self = .imprint
     default: return nil
     }
@@ -204,11 +208,12 @@ enum MarketLink: Hashable, Codable, Sendable {
     case .find(let mark): Self.table.url(18, [mark.description])
     case .parcel(let id): Self.table.url(19, [id.description])
     case .chat(let name): Self.table.url(20, [name])
-    case .orders: Self.table.url(21)
-    case .order(let id): Self.table.url(22, [id.description])
-    case .map(let id): Self.table.url(23, [id.description])
-    case .gift: Self.table.url(24)
-    case .imprint: Self.table.url(25)
+    case .terms: Self.table.url(21)
+    case .orders: Self.table.url(22)
+    case .order(let id): Self.table.url(23, [id.description])
+    case .map(let id): Self.table.url(24, [id.description])
+    case .gift: Self.table.url(25)
+    case .imprint: Self.table.url(26)
     }
   }
 }
@@ -479,6 +484,14 @@ extension MarketCoordinator {
         journey.enter(from: main.stack) { (orders: OrdersCoordinator) in
           orders.leadToChat(journey, name: name) { chat in
             journey.arrive(at: chat.stack)
+          }
+        }
+      }
+    case .terms:
+      journey.pass(from: stack) { (main: MainCoordinator) in
+        journey.enter(from: main.stack) { (orders: OrdersCoordinator) in
+          orders.leadToTerms(journey) { terms in
+            journey.arrive(at: terms.stack)
           }
         }
       }
@@ -841,6 +854,7 @@ typealias GoodsCoordinatorDependencies =
   GoodsNeeds
   & StallCoordinatorDependencies
   & RateCoordinatorDependencies
+  & TermsCoordinatorDependencies
 
 /// What the user can do on `List`.
 struct ListViewModelActions {
@@ -851,6 +865,7 @@ struct ListViewModelActions {
   let signOut: () -> Void
   let warn: () -> Void
   let visit: (_ item: Item) -> Void
+  let terms: () -> Void
 }
 
 extension ListViewModelActions {
@@ -863,7 +878,8 @@ extension ListViewModelActions {
       coupon: { _ in },
       signOut: {},
       warn: {},
-      visit: { _ in }
+      visit: { _ in },
+      terms: {}
     )
   }
 }
@@ -931,6 +947,7 @@ final class GoodsCoordinator: Coordinator {
 
   // The flows that may be running already.
   private weak var rateCoordinator: RateCoordinator?
+  private weak var termsCoordinator: TermsCoordinator?
 
   init(
     navigationController: UINavigationController,
@@ -982,7 +999,8 @@ final class GoodsCoordinator: Coordinator {
         coupon: { [weak self] code in self?.presentCoupon(code: code) },
         signOut: { [weak self] in self?.finish(.signedOut) },
         warn: { [weak self] in self?.presentWarning() },
-        visit: { [weak self] item in self?.pushStall(item: item) }
+        visit: { [weak self] item in self?.pushStall(item: item) },
+        terms: { [weak self] in self?.presentTerms() }
       )
     )
     listViewController = viewController
@@ -1120,6 +1138,16 @@ final class GoodsCoordinator: Coordinator {
 
   private func presentHelp() {
     stack.present(makeHelp(), once: "Help", as: .pageSheet)
+  }
+
+  private func presentTerms() {
+    guard termsCoordinator?.stack.isShown != true else { return stack.refuse() }
+    let coordinator = TermsCoordinator(
+      navigationController: UINavigationController(), dependencies: dependencies
+    )
+    coordinator.stack.entry = .present(from: stack)
+    termsCoordinator = coordinator
+    start(coordinator)
   }
 
   // MARK: Links
@@ -1518,17 +1546,19 @@ typealias OrdersCoordinatorDependencies =
   OrdersNeeds
   & ParcelCoordinatorDependencies
   & ChatCoordinatorDependencies
+  & TermsCoordinatorDependencies
 
 /// What the user can do on `Orders`.
 struct OrdersViewModelActions {
   let open: (_ id: Int) -> Void
   let track: (_ id: Int) -> Void
   let message: (_ name: String) -> Void
+  let terms: () -> Void
 }
 
 extension OrdersViewModelActions {
   /// Actions that do nothing, for previews and tests.
-  static var stub: Self { Self(open: { _ in }, track: { _ in }, message: { _ in }) }
+  static var stub: Self { Self(open: { _ in }, track: { _ in }, message: { _ in }, terms: {}) }
 }
 
 /// What the user can do on `Order`.
@@ -1564,6 +1594,7 @@ final class OrdersCoordinator: Coordinator {
 
   // The flows that may be running already.
   private weak var chatCoordinator: ChatCoordinator?
+  private weak var termsCoordinator: TermsCoordinator?
 
   init(
     navigationController: UINavigationController,
@@ -1589,7 +1620,8 @@ final class OrdersCoordinator: Coordinator {
       actions: OrdersViewModelActions(
         open: { [weak self] id in self?.pushOrder(id: id) },
         track: { [weak self] id in self?.pushParcel(id: id) },
-        message: { [weak self] name in self?.presentChat(name: name) }
+        message: { [weak self] name in self?.presentChat(name: name) },
+        terms: { [weak self] in self?.presentTerms() }
       )
     )
     ordersViewController = viewController
@@ -1636,6 +1668,17 @@ final class OrdersCoordinator: Coordinator {
     start(coordinator)
   }
 
+  private func presentTerms() {
+    guard termsCoordinator?.stack.isShown != true else { return stack.refuse() }
+    let coordinator = TermsCoordinator(
+      navigationController: UINavigationController(), dependencies: dependencies
+    )
+    coordinator.stack.link = MarketLink.terms
+    coordinator.stack.entry = .present(from: stack)
+    termsCoordinator = coordinator
+    start(coordinator)
+  }
+
   private func pushOrder(id: Int) {
     stack.push(makeOrder(id: id))
   }
@@ -1664,10 +1707,98 @@ final class OrdersCoordinator: Coordinator {
     )
   }
 
+  func leadToTerms(_ journey: FlowStack.Journey, then next: @escaping (TermsCoordinator) -> Void) {
+    journey.enter(from: stack, then: next, starting: { [weak self] in self?.presentTerms() })
+  }
+
   func followOrder(id: Int) {
     stack.uncover { [weak self] in
       self?.stack.popToRoot(animated: false) { [weak self] in self?.pushOrder(id: id) }
     }
+  }
+
+  // MARK: End
+
+  private func end(_ outcome: Outcome) {
+    parentCoordinator?.childDidFinish(self)
+    onEnd(outcome)
+  }
+}
+
+// MARK: - Terms
+
+/// What `TermsCoordinator` itself needs from the app.
+@preconcurrency @MainActor
+protocol TermsNeeds {
+  func makeTermsViewController(actions: TermsViewModelActions) -> UIViewController
+}
+
+/// What the app's container supplies: the needs of `TermsCoordinator` and of every flow it can reach.
+typealias TermsCoordinatorDependencies = TermsNeeds
+
+/// What the user can do on `Terms`.
+struct TermsViewModelActions {
+  let close: () -> Void
+}
+
+extension TermsViewModelActions {
+  /// Actions that do nothing, for previews and tests.
+  static var stub: Self { Self(close: {}) }
+}
+
+/// What Goods shows, too, but no link.
+@preconcurrency @MainActor
+final class TermsCoordinator: Coordinator {
+  /// The ways in which this flow ends.
+  enum Outcome {
+    /// It was left: with Back, a swipe, a sheet pulled down, or a step that closes it.
+    case closed
+  }
+
+  let stack: FlowStack
+  /// Shows the flow's screens.
+  var navigationController: UINavigationController { stack.currentNavigationController }
+  var childCoordinators: [any Coordinator] = []
+  weak var parentCoordinator: (any Coordinator)?
+  private let onEnd: (Outcome) -> Void
+
+  let dependencies: any TermsCoordinatorDependencies
+
+  // The most recently shown screens.
+  private(set) weak var termsViewController: UIViewController?
+
+  init(
+    navigationController: UINavigationController,
+    dependencies: any TermsCoordinatorDependencies,
+    onEnd: @escaping (Outcome) -> Void = { _ in }
+  ) {
+    stack = FlowStack(of: navigationController)
+    stack.name = "Terms"
+    self.dependencies = dependencies
+    self.onEnd = onEnd
+    stack.onClose = { [weak self] in self?.end(.closed) }
+    stack.owner = self
+  }
+
+  func start() {
+    stack.enter(with: makeTerms())
+  }
+
+  // MARK: Screens
+
+  private func makeTerms() -> UIViewController {
+    let viewController = dependencies.makeTermsViewController(
+      actions: TermsViewModelActions(
+        close: { [weak self] in
+          guard let self else { return }
+          stack.close(termsViewController)
+        }
+      )
+    )
+    termsViewController = viewController
+    stack.observe(viewController, named: "Terms")
+    stack.mark(viewController, as: stack.link, named: "Terms")
+    return viewController
   }
 
   // MARK: End

@@ -9,6 +9,7 @@ extension MarketRun {
     ("a link has shown a flow whose values no URL says", inLookedUpFlow),
     ("a tap has shown where the user is", afterTap),
     ("a tap has shown what no URL says", afterUnsaid),
+    ("a tap has shown a flow that two flows show", inSharedFlow),
     ("the user has gone back", afterBack),
     ("the user has selected another tab", afterTab),
     ("the user sees a sheet", onSheet),
@@ -69,6 +70,20 @@ extension MarketRun {
     settle()
     visit.expect("List, Detail 1, Detail 2")
     visit.isAt(.detail(id: 1))
+  }
+
+  private static func inSharedFlow() {
+    let visit = Visit()
+    visit.container.listActions?.terms()
+    settle()
+    visit.isAt(.goods)
+    visit.pullDown()
+    visit.select(tab: 2)
+    visit.on(OrdersViewModelActions.self)?.terms()
+    settle()
+    visit.isAt(.terms)
+    visit.pullDown()
+    visit.isAt(.orders)
   }
 
   private static func afterBack() {
