@@ -63,11 +63,17 @@ extension Checker {
         case .shown(_, let next)? = edge.target
       else { continue }
       let name = flow.children[next].writtenName
-      let role = verb == .root ? "the root" : verb == .replace ? "the entire stack" : "all that '\(flow.name)' shows"
+      let isTab = flow.kind == .tabs
+      let role =
+        verb == .root
+        ? "the root" : verb == .replace ? "the entire stack" : isTab ? "a tab" : "all that '\(flow.name)' shows"
       report(
         .emptyWindow, as: verb == .push ? .warning : nil,
         "'\(child.writtenName)' is \(role) and ends here, and '\(name)' is presented: nothing takes its place",
-        at: edge.place, help: "write 'child \(name) via \(verb.rawValue)' in '\(flow.name)'")
+        at: edge.place,
+        help: isTab
+          ? "'\(child.writtenName)' need not end: send a signal, and handle it in '\(flow.name)' with 'present \(name)'"
+          : "write 'child \(name) via \(verb.rawValue)' in '\(flow.name)'")
     }
   }
 
@@ -99,7 +105,7 @@ extension Checker {
     let ways = edges.compactMap(\.show)
     let name = flow.children[child].writtenName
     let isHandledThere = ways.contains { $0.handlers?.isEmpty == false }
-    let verb = ways.first?.verb.rawValue ?? (flow.kind == .app ? "root" : "push")
+    let verb = (ways.first?.verb ?? flow.kind.usualVerb).rawValue
     let help: Help = "write 'child \(name) via \(verb)'\(isHandledThere ? ", with its handlers" : "")"
     guard let first = ways.first else {
       if context.gaps.flows.contains(flow.id) { return nil }

@@ -70,7 +70,7 @@ extension Checker {
   /// The tab of a `select` step exists.
   func checkSelections() {
     let tabs = EnclosingTabs(module, roots: paths.roots) { paths.isReached[nodes[.shown($0, $1)]] }
-    for (edge, _) in context.liveEdges.joined() {
+    for (edge, source) in context.liveEdges.joined() {
       guard case .select(let name) = edge.verb else { continue }
       let flow = module.flows[edge.flow]
       if !tabs.have(name, around: flow.id) {
@@ -87,7 +87,25 @@ extension Checker {
           .notInTabBar, as: .warning,
           "'\(flow.name)' is not always inside a tab bar with '\(name)'; if it is not, this does nothing",
           at: edge.place, path: witness(to: nodes[.start(flow.id)]))
+      } else {
+        checkCover(over: name, edge, from: source)
       }
     }
+  }
+
+  /// The user sees the tab that is selected: nothing presented stays in front of it.
+  private func checkCover(over tab: String, _ edge: NavigationGraph.Edge, from source: Int) {
+    guard edge.next == nil, edge.before.isEmpty, case .screen(_, let index) = edge.source else { return }
+    let flow = module.flows[edge.flow]
+    let isPresented = context.placements.screens[source] == .presented
+    let shows = graph.parents[flow.id].flatMap { graph.edges(showing: $0.child, of: $0.flow) }
+    guard isPresented || !shows.isEmpty && shows.allSatisfy({ $0.verb == .show(.present) }) else { return }
+    let step = "select \(module.tabNames[tab] ?? tab)"
+    report(
+      .notInTabBar, as: .warning, "'\(flow.screens[index].name)' stays in front of the tab that this selects",
+      at: edge.place,
+      help: isPresented
+        ? "write 'dismiss then \(step)'" : "finish with an outcome instead, and write '\(step)' in its handler",
+      path: witness(to: source))
   }
 }

@@ -228,7 +228,9 @@ struct ModuleTests {
   }
 
   /// The app's container has a factory for each, which only their types tell apart.
-  @Test(arguments: [("actions events", "", ""), ("actions struct", " as XInfo", " as YInfo")], Compiler.Mode.allCases)
+  @Test(
+    arguments: Extent.pairs(
+      [("actions events", "", ""), ("actions struct", " as XInfo", " as YInfo")], Compiler.Mode.allCases))
   func screensOfOneNameHaveFactoriesOfTheirOwn(_ names: (String, String, String), _ mode: Compiler.Mode) throws {
     let (settings, library, own) = names
     let folder = TemporaryFolder()
