@@ -33,8 +33,7 @@ struct LineBreaker {
     let text = line.last.map { ",([{".utf8.contains($0) } == true ? line.dropLast() : line
     guard indentation + columns(text) > width, !line.starts(with: "//".utf8) else { return append(line, indentation) }
     if writeConditions(line, indentation) { return }
-    var opening: Int?
-    var group = group(line, &opening, width + 1 - indentation)
+    var (group, opening) = group(line, width + 1 - indentation)
     if let (type, value) = property(line) {
       // Nothing follows it, and the formatter would join what the style has room for.
       guard indentation + columns(line) > width + 1 else { return append(line, indentation) }
@@ -42,11 +41,14 @@ struct LineBreaker {
         append(line[..<(type - 1)], indentation)
         return write(line[type...], indentation: indentation + 2)
       }
-      var none: Int?
-      group = self.group(line[value...], &none)
-      let first = group.map { line[...$0.open] } ?? line[..<(value - 1)]
+      group = self.group(line[value...]).group
+      let head = line[..<(value - 1)]
+      let first = group.map { line[...$0.open] } ?? head
       if group == nil || indentation + columns(first) > width + 1 {
-        return write(line, type: type, value: value, indentation: indentation)
+        // The head is broken before its type if it has to be.
+        write(head, indentation: indentation)
+        let isBroken = indentation + columns(head) > width + 1
+        return write(line[value...], indentation: indentation + (isBroken ? 4 : 2))
       }
     }
     // The signature of a closure whose statements are on the following lines.
@@ -168,19 +170,6 @@ struct LineBreaker {
     if opensBody { append(line.suffix(1), indentation) }
   }
 
-  /// Breaks the declaration of a property before its value, and before its type if it has to.
-  private mutating func write(_ line: ArraySlice<UInt8>, type: Int, value: Int, indentation: Int) {
-    var inner = indentation + 2
-    if indentation + columns(line[..<(value - 1)]) > width + 1 {
-      append(line[..<(type - 1)], indentation)
-      write(line[type..<(value - 1)], indentation: inner)
-      inner += 2
-    } else {
-      append(line[..<(value - 1)], indentation)
-    }
-    write(line[value...], indentation: inner)
-  }
-
   /// The offsets of the type of a property, or of a parameter with an attribute, and of the property's value.
   private func property(_ line: ArraySlice<UInt8>) -> (type: Int, value: Int?)? {
     let modifier = line.starts(with: "private(set) ".utf8) ? 13 : 0
@@ -223,12 +212,11 @@ struct LineBreaker {
     var signatureEnd: Int?
   }
 
-  /// Of the outermost pairs of brackets on the line, a body at its end, or else the one with the longest contents.
+  /// Of the outermost pairs of brackets on the line, a body at its end, or else the one with the longest contents; and
+  /// the brace that the line leaves open.
   ///
-  /// - Parameters:
-  ///   - opening: receives the brace that the line leaves open.
-  ///   - room: for what is before that body.
-  private func group(_ line: ArraySlice<UInt8>, _ opening: inout Int?, _ room: Int = 0) -> Group? {
+  /// - Parameter room: for what is before that body.
+  private func group(_ line: ArraySlice<UInt8>, _ room: Int = 0) -> (group: Group?, opening: Int?) {
     var open: [Group] = []
     var groups: [Group] = []
     var index = line.startIndex
@@ -257,12 +245,14 @@ struct LineBreaker {
       }
       index += 1
     }
-    opening = open.last { line[$0.open] == UInt8(ascii: "{") }?.open
+    let opening = open.last { line[$0.open] == UInt8(ascii: "{") }?.open
     if let body = groups.last, line[body.open] == UInt8(ascii: "{"), body.close == line.endIndex - 1 {
-      if groups.count == 1 || columns(line[..<(body.signatureEnd ?? body.open + 1)]) <= room { return body }
+      if groups.count == 1 || columns(line[..<(body.signatureEnd ?? body.open + 1)]) <= room {
+        return (body, opening)
+      }
       groups.removeLast()
     }
-    return groups.max { $0.close - $0.open < $1.close - $1.open }
+    return (groups.max { $0.close - $0.open < $1.close - $1.open }, opening)
   }
 
   /// - Returns: the index of the closing quote.
