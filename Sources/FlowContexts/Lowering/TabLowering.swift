@@ -19,32 +19,21 @@ extension FlowLowering {
     child.isKept = true
     child.needsNavigationController = true
     if names.isRestarted(tab.child, of: flow) { child.property = tabProperties[index] }
-    var item: [String] = []
-    var image: String?
-    var selected: String?
-    var title: String?
-    var isSystem = false
-    for part in tab.items {
-      let text = part.value.text
-      switch part.word {
-      case .title: title = localized(text)
-      case .symbol: image = "UIImage(systemName: \(text))"
-      case .image: image = self.image(text)
-      case .selected: selected = self.image(text)
-      case .system:
-        isSystem = true
-        item = ["tabBarSystemItem: .\(text)", "tag: \(index)"]
-      default: break
-      }
-    }
-    if !isSystem {
-      item = ["title: \(title ?? localized(titleLiteral(tab.name)))", "image: \(image ?? "nil")"]
-      item.append(selected.map { "selectedImage: \($0)" } ?? "tag: \(index)")
+    // The checker has seen to it that each is there once, and a system's alone.
+    let texts = Dictionary(tab.items.map { ($0.word, $0.value.text) }) { first, _ in first }
+    let selected = texts[.selected].map(image)
+    let item: [String]
+    if let system = texts[.system] {
+      item = ["tabBarSystemItem: .\(system)", "tag: \(index)"]
+    } else {
+      let title = localized(texts[.title] ?? titleLiteral(tab.name))
+      let image = texts[.symbol].map { "UIImage(systemName: \($0))" } ?? texts[.image].map(self.image) ?? "nil"
+      item = ["title: \(title)", "image: \(image)", selected.map { "selectedImage: \($0)" } ?? "tag: \(index)"]
     }
     return TabContext(
       tab: tab, condition: tab.condition.map(decision) ?? "", makeName: makeName, startName: startName,
       parameters: tab.parameters.map(inner), firstArguments: tab.parameters.map(firstArgument), item: item,
-      tag: selected != nil && !isSystem ? "\(index)" : "", child: child,
+      tag: selected == nil ? "" : "\(index)", child: child,
       startsAgain: !names.restartedChildren(flow).isEmpty || declared.handlers.contains { $0.step.staysInTab })
   }
 
