@@ -64,7 +64,9 @@ package final class ScreenContext: TemplateRecord {
   let property: String
   private let makeName: String
   let parameters: [ParameterContext]
-  package let actions: [ActionContext]
+  package internal(set) var actions: [ActionContext] = []
+  /// A route shows it.
+  var isShown = false
   var isNamed = false
   var address = ""
   var addressName = ""
@@ -84,13 +86,12 @@ package final class ScreenContext: TemplateRecord {
   }
   package private(set) lazy var forwarded = screen.parameters.forwarded
 
-  init(_ index: Int, of flow: Flow, _ names: Names, property: String, makeName: String, actions: [ActionContext]) {
+  init(_ index: Int, of flow: Flow, _ names: Names, property: String, makeName: String) {
     self.index = index
     self.flow = flow
     self.names = names
     self.property = property
     self.makeName = makeName
-    self.actions = actions
     screen = flow.screens[index]
     parameters = names.spelled(screen.parameters).map(ParameterContext.init)
   }

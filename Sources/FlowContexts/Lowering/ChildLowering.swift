@@ -4,18 +4,18 @@ import Templates
 
 // How a flow creates its children, and what happens when they end.
 extension FlowLowering {
-  func entryLines(_ show: Show, of entry: RouteTable.Entry) -> [String] {
+  func entryLines(_ show: Show, of route: Route) -> [String] {
     // A flow that starts with another one passes on how it was to be shown.
-    if entry.isStart {
+    if route.isStart {
       return ["entry = .start(of: stack)"] + (show.presentation.isAnimated == false ? ["isEntryAnimated = false"] : [])
     }
-    let animated = entry.takesAnimated ? entry.animated : "\(show.isAnimated)"
+    let animated = route.takesAnimated ? route.animated : "\(show.isAnimated)"
     let still = animated == "true" ? [] : ["isEntryAnimated = \(animated)"]
     switch show.verb {
     case .push: return ["entry = .push(over: stack)"] + still
     case .present:
       var options = ["from: stack"]
-      if let style = style(show, of: entry) { options.append("as: \(style)") }
+      if let style = style(show, of: route) { options.append("as: \(style)") }
       if show.presentation.isBare { options.append("isBare: true") }
       let isLong = show.presentation.style == .custom
       let list = options.joined(separator: isLong ? ",\n  " : ", ")
@@ -25,7 +25,7 @@ extension FlowLowering {
     }
   }
 
-  func routeChild(_ show: Show, _ child: Child, _ entry: RouteTable.Entry) -> ChildContext {
+  func routeChild(_ show: Show, _ child: Child, _ route: Route) -> ChildContext {
     let target = module.flows[child.flow]
     let own = show.handlers ?? []
     let handlers = child.handlers(after: own)
@@ -43,7 +43,7 @@ extension FlowLowering {
       navigationController: target.isExternal ? handed : navigationController)
     context.start =
       start(
-        child, handlers: handlers, site: own.isEmpty ? nil : entry.name, captured: entry.captured,
+        child, handlers: handlers, site: own.isEmpty ? nil : route.name, captured: route.captured,
         variable: context.variable, in: nil) ?? ""
     // However it is started, a lookup finds the one that was started last.
     if case .child(let index) = show.target,
@@ -57,7 +57,7 @@ extension FlowLowering {
     // The app has the window, and with it all screens: a child that retained it would be a cycle. A flow that begins
     // with another one has no screen of its own yet.
     context.isKept =
-      flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks || entry.isStart)
+      flow.kind != .app && (context.usesSelf || show.verb == .replace || names.linksStacks || route.isStart)
     context.policy = child.policy(for: show.verb)
     if context.policy == .reuse { use(.tabs) }
     return context

@@ -10,14 +10,14 @@ final class FlowLowering {
   let style: ActionStyle
   /// What this flow uses of the support file.
   private var mechanisms = Mechanisms()
-  var routes: RouteTable
+  /// The transitions that steps ask for, in the order in which they are first asked for; also by what they show.
+  var routes: [Route] = []
+  var ways: [Show.Target: [Route]] = [:]
   /// The names of the coordinator's members, those of its routes included.
   var members: CoordinatorNames
   let uses: StepUses
-  /// For each screen of the flow whether steps mean it by its name, since several may be there.
-  var namedScreens: [Bool]
-  /// For each screen of the flow the variable by which its own closures know it; empty where they need not.
-  var ownVariables: [String]
+  /// All screens of the flow, which are told what its steps need of them.
+  let screens: [ScreenContext]
   private(set) lazy var showingsWithSeveralEnds = flow.showingsWithSeveralEnds
   /// The step that is being turned belongs to `start`.
   var isStarting = false
@@ -92,13 +92,13 @@ final class FlowLowering {
     self.names = names
     module = names.module
     uses = names.uses(of: flow)
-    routes = RouteTable()
     var members = names.members(flow)
     members.insert(names.linkFunctions(of: flow))
     members.insert(names.restartedChildren(flow).map { names.restart(flow.children[$0], of: flow) })
     self.members = members
-    namedScreens = Array(repeating: false, count: flow.screens.count)
-    ownVariables = Array(repeating: "", count: flow.screens.count)
+    screens = flow.screens.indices.map { index in
+      ScreenContext(index, of: flow, names, property: members.screens[index], makeName: members.screenMakers[index])
+    }
     style = flow.settings.actions
     adaptedScreens = Self.adaptedScreens(of: flow, in: module, uses)
     var limited = uses.limitedChildren
@@ -164,20 +164,15 @@ final class FlowLowering {
     let used = flow.routesTaken
     context.steps = flow.routes.indices.filter(used.contains).map(step)
     context.linkFunctions = linkFunctions()
-    let screens = flow.screens.indices.map { screen($0) }
+    screens.forEach(lowerActions)
     let alerts = flow.alerts.indices.map(alert)
     context.tabs = flow.tabs.enumerated().map { tab($1, at: $0) }
     context.restarts = names.restartedChildren(flow).map(restart)
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
     context.routes = finishRoutes()
     // A screen that nothing shows would be a function that nothing calls, but other flows may use the type declared here.
-    context.screens = screens.filter { routes.shownScreens.contains($0.index) || names.declares($0.index, in: flow) }
-    for screen in context.screens {
-      screen.isNamed = namedScreens[screen.index]
-      screen.ownVariable = ownVariables[screen.index]
-      screen.omitted = routes.omitted[screen.index] ?? []
-      (screen.address, screen.addressName) = address(of: screen.index) ?? ("", "")
-    }
+    context.screens = screens.filter { $0.isShown || names.declares($0.index, in: flow) }
+    for screen in context.screens { (screen.address, screen.addressName) = address(of: screen.index) ?? ("", "") }
     if !names.holdsWeakly, !context.screens.allSatisfy(\.keepsCoordinator) { use(.keepers) }
     if flow.reselection != nil { use(.reselection) }
     context.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
@@ -210,24 +205,21 @@ final class FlowLowering {
 
   // MARK: Screens and events
 
-  private func screen(_ index: Int) -> ScreenContext {
-    let screen = flow.screens[index]
-    closingScreen = index
+  private func lowerActions(of context: ScreenContext) {
+    let screen = flow.screens[context.index]
+    closingScreen = context.index
     defer { closingScreen = nil }
-    let context = ScreenContext(
-      index, of: flow, names, property: members.screens[index], makeName: members.screenMakers[index],
-      actions: screen.actions.map { screenAction($0, screen.parameters) })
-    if adaptedScreens.contains(index) {
+    context.actions = screen.actions.map { screenAction($0, screen.parameters) }
+    if adaptedScreens.contains(context.index) {
       context.adapter = adapter(of: screen, context.actions, conformingTo: module.protocols(of: screen, in: flow))
     }
-    return context
   }
 
   /// What is no method of its own does nothing: its step would leave behind a route that nobody takes.
   ///
   /// - Parameter own: the screen's parameters.
   private func screenAction(_ action: Action, _ own: [Parameter]) -> ActionContext {
-    if let target = destination(action) { routes.shownScreens.insert(target) }
+    if let target = destination(action) { screens[target].isShown = true }
     let step = isMethod(action) ? action.step : .stay(action.place)
     leavingAction = action
     defer { leavingAction = nil }
@@ -370,9 +362,9 @@ final class FlowLowering {
       let screen = flow.screens[index]
       // Where another step has the same way it is one function: who taps both gets one screen.
       let push = withLocals(screen.parameters) {
-        let ways = routes.ways(to: .screen(index))
-        if let entry = ways.first(where: { $0.show.verb == .push && $0.show.presentation == .plain && !$0.isStart }) {
-          return StatementContext(call: own(entry.name), screen.parameters.forwarded)
+        let ways = ways[.screen(index)] ?? []
+        if let route = ways.first(where: { $0.show.verb == .push && $0.show.presentation == .plain && !$0.isStart }) {
+          return StatementContext(call: own(route.name), screen.parameters.forwarded)
         }
         let controller = own(makeCall(members.screenMakers[index], screen.parameters))
         return StatementContext(call: own("stack.push"), [controller, "by: \"\(screen.caseName)\""])

@@ -55,7 +55,7 @@ extension FlowLowering {
     }
     let variable = ownVariable(of: flow.screens[index])
     guard style.makesMethods else {
-      ownVariables[index] = variable
+      self.screens[index].ownVariable = variable
       return .variable(variable)
     }
     guard !isSoon else { return .inFront(screens) }
@@ -89,7 +89,7 @@ extension FlowLowering {
   /// The property that refers to a screen: of several, to the one that was shown last and is still there.
   func property(_ screen: Int) -> String {
     // It is needed, even if nothing shows the screen.
-    routes.shownScreens.insert(screen)
+    screens[screen].isShown = true
     if uses.mayStandTwice[screen] { _ = name(screen) }
     return own(members.screens[screen])
   }
@@ -97,7 +97,7 @@ extension FlowLowering {
   /// The name by which the stack finds a screen, as a literal.
   private func name(_ screen: Int) -> String {
     use(.screenNames)
-    namedScreens[screen] = true
+    screens[screen].isNamed = true
     return "\"\(flow.screens[screen].name)\""
   }
 }

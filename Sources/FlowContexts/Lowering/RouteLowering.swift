@@ -2,54 +2,24 @@ import FlowGraph
 import FlowLanguage
 import Templates
 
-/// The routes of a flow while its steps are lowered: showing the same target in the same way is one function.
-struct RouteTable {
-  // A class, since it is large and passed around often.
-  final class Entry {
-    let name: String
-    let show: Show
-    /// The screen from which it was shown first, as an index.
-    let screen: Int?
-    let isStart: Bool
-    /// Values of the call site that its handlers use.
-    let captured: [Captured]
-    /// Its target's parameters.
-    let parameters: [Parameter]
-    var hasCompletion = false
-    /// Some of its calls are animated, others are not.
-    var takesAnimated = false
-    /// Indices of the parameters that some call leaves to their defaults.
-    var omitted: Set<Int> = []
-
-    init(name: String, show: Show, from screen: Int?, isStart: Bool, captured: [Captured], parameters: [Parameter]) {
-      self.name = name
-      self.show = show
-      self.screen = screen
-      self.isStart = isStart
-      self.captured = captured
-      self.parameters = parameters
-    }
-
-    // The function's names for the values that do not belong to its target.
-    var animated: String { unusedName("animated", or: "isAnimated", isValue) }
-    var next: String { unusedName("next", or: "nextStep", isValue) }
-    var source: String { unusedName("source", or: "popoverSource", isValue) }
-    /// Without a label, if one of the target's values has it already.
-    var sourceLabel: String { parameters.contains { ($0.label ?? $0.name) == "from" } ? source : "from" }
-    var rectangle: String { unusedName("rectangle", or: "popoverRectangle", isValue) }
-
-    private func isValue(_ name: String) -> Bool {
-      [parameters, captured.map(\.parameter)].joined().contains { $0.name == name }
-    }
-
-    /// Whether a step that shows its target calls it, too: with handlers of its own, only that step itself.
-    func isFor(_ other: Show, isStart: Bool) -> Bool {
-      var presentation = other.presentation
-      if !isStart { presentation.isAnimated = show.presentation.isAnimated }
-      return show.verb == other.verb && self.isStart == isStart && show.site == other.site
-        && show.presentation.byItself == presentation.byItself
-    }
-  }
+/// A transition while the steps of its flow are lowered: showing the same target in the same way is one function.
+///
+/// A class, since it is large and passed around often.
+final class Route {
+  let name: String
+  let show: Show
+  /// The screen from which it was shown first, as an index.
+  let screen: Int?
+  let isStart: Bool
+  /// Values of the call site that its handlers use.
+  let captured: [Captured]
+  /// Its target's parameters.
+  let parameters: [Parameter]
+  var hasCompletion = false
+  /// Some of its calls are animated, others are not.
+  var takesAnimated = false
+  /// Indices of the parameters that some call leaves to their defaults.
+  var omitted: Set<Int> = []
 
   /// A value of a call site.
   struct Captured {
@@ -59,20 +29,33 @@ struct RouteTable {
     let parameter: Parameter
   }
 
-  private(set) var entries: [Entry] = []
-  /// The same by what they show.
-  private var ways: [Show.Target: [Entry]] = [:]
-  /// Indices of the flow's screens that a route shows.
-  var shownScreens: Set<Int> = []
-  /// For each screen that a flow starts with, the parameters that the start leaves to their defaults.
-  var omitted: [Int: Set<Int>] = [:]
+  init(name: String, show: Show, from screen: Int?, isStart: Bool, captured: [Captured], parameters: [Parameter]) {
+    self.name = name
+    self.show = show
+    self.screen = screen
+    self.isStart = isStart
+    self.captured = captured
+    self.parameters = parameters
+  }
 
-  /// Those that show a target.
-  func ways(to target: Show.Target) -> [Entry] { ways[target] ?? [] }
+  // The function's names for the values that do not belong to its target.
+  var animated: String { unusedName("animated", or: "isAnimated", isValue) }
+  var next: String { unusedName("next", or: "nextStep", isValue) }
+  var source: String { unusedName("source", or: "popoverSource", isValue) }
+  /// Without a label, if one of the target's values has it already.
+  var sourceLabel: String { parameters.contains { ($0.label ?? $0.name) == "from" } ? source : "from" }
+  var rectangle: String { unusedName("rectangle", or: "popoverRectangle", isValue) }
 
-  mutating func append(_ entry: Entry) {
-    entries.append(entry)
-    ways[entry.show.target, default: []].append(entry)
+  private func isValue(_ name: String) -> Bool {
+    [parameters, captured.map(\.parameter)].joined().contains { $0.name == name }
+  }
+
+  /// Whether a step that shows its target calls it, too: with handlers of its own, only that step itself.
+  func isFor(_ other: Show, isStart: Bool) -> Bool {
+    var presentation = other.presentation
+    if !isStart { presentation.isAnimated = show.presentation.isAnimated }
+    return show.verb == other.verb && self.isStart == isStart && show.site == other.site
+      && show.presentation.byItself == presentation.byItself
   }
 }
 
@@ -82,29 +65,29 @@ extension FlowLowering {
     if isEntering, show.verb == .push || show.verb == .replace, case .screen(let index) = show.target {
       return firstScreen(index, show, completion)
     }
-    let entry = entry(for: show)
-    if completion != nil { entry.hasCompletion = true }
-    entry.omitted.formUnion(show.omitted(of: entry.parameters))
+    let route = route(for: show)
+    if completion != nil { route.hasCompletion = true }
+    route.omitted.formUnion(show.omitted(of: route.parameters))
     var arguments =
       values(show.arguments, for: parameters(of: show.target))
-      + entry.captured.map { "\($0.parameter.name): \(swiftName(renamed[$0.name] ?? $0.name))" }
-    if let source = show.presentation.source { arguments.append("\(entry.sourceLabel): \(text(source))") }
+      + route.captured.map { "\($0.parameter.name): \(swiftName(renamed[$0.name] ?? $0.name))" }
+    if let source = show.presentation.source { arguments.append("\(route.sourceLabel): \(text(source))") }
     if let rectangle = show.presentation.rectangle { arguments.append("in: \(text(rectangle))") }
-    if !entry.isStart, show.isAnimated != entry.show.isAnimated {
-      entry.takesAnimated = true
+    if !route.isStart, show.isAnimated != route.show.isAnimated {
+      route.takesAnimated = true
       arguments.append("animated: \(show.isAnimated)")
     }
     let values =
       show.arguments.map(\.value) + [show.presentation.source, show.presentation.rectangle].compactMap { $0 }
     return StatementContext(
-      call: own(entry.name), arguments, usesSelf: values.contains(where: usesSelf), completion: completion)
+      call: own(route.name), arguments, usesSelf: values.contains(where: usesSelf), completion: completion)
   }
 
   /// The flow's first screen is shown as the parent specified.
   private func firstScreen(_ index: Int, _ show: Show, _ completion: BodyContext?) -> StatementContext {
     let screen = flow.screens[index]
-    routes.shownScreens.insert(index)
-    routes.omitted[index, default: []].formUnion(show.omitted(of: screen.parameters))
+    screens[index].isShown = true
+    screens[index].omitted.formUnion(show.omitted(of: screen.parameters))
     let arguments = values(show.arguments, for: screen.parameters).joined(separator: ", ")
     return StatementContext(
       call: own("stack.enter"),
@@ -120,20 +103,21 @@ extension FlowLowering {
     }
   }
 
-  private func entry(for show: Show) -> RouteTable.Entry {
+  private func route(for show: Show) -> Route {
     let isStart = isEntering && (show.verb == .push || show.verb == .replace)
-    if let known = routes.ways(to: show.target).first(where: { $0.isFor(show, isStart: isStart) }) { return known }
+    if let known = ways[show.target]?.first(where: { $0.isFor(show, isStart: isStart) }) { return known }
     switch show.target {
-    case .screen(let screen): routes.shownScreens.insert(screen)
+    case .screen(let screen): screens[screen].isShown = true
     case .alert(let alert): shownAlerts.insert(alert)
     case .child: break
     }
     let captured = capturedLocals(show)
-    let entry = RouteTable.Entry(
+    let route = Route(
       name: freeName(show, isStart), show: show, from: closingScreen, isStart: isStart, captured: captured,
       parameters: parameters(of: show.target))
-    routes.append(entry)
-    return entry
+    routes.append(route)
+    ways[show.target, default: []].append(route)
+    return route
   }
 
   private func freeName(_ show: Show, _ isStart: Bool) -> String {
@@ -160,7 +144,7 @@ extension FlowLowering {
   /// From where the step comes, which tells apart those that show the same with handlers of their own.
   private func origin(of show: Show) -> String? {
     if show.handlers == nil { return nil }
-    guard let closingScreen, !routes.ways(to: show.target).contains(where: { $0.screen == closingScreen }) else {
+    guard let closingScreen, ways[show.target]?.contains(where: { $0.screen == closingScreen }) != true else {
       return trigger.map { "On" + upperCamelCase($0) }
     }
     return "From" + upperCamelCase(flow.screens[closingScreen].name)
@@ -174,7 +158,7 @@ extension FlowLowering {
   }
 
   /// The call site's values that its handlers use: they are passed as additional parameters.
-  private func capturedLocals(_ show: Show) -> [RouteTable.Captured] {
+  private func capturedLocals(_ show: Show) -> [Route.Captured] {
     guard let handlers = show.handlers else { return [] }
     let used = Set(handlers.flatMap { $0.freeLocals(orScreens: true) })
     let own = parameters(of: show.target)
@@ -184,7 +168,7 @@ extension FlowLowering {
     return locals.reversed().filter { used.contains($0.name) && names.insert($0.name).inserted }.reversed()
       .compactMap { value in
         guard let index = own.firstIndex(where: { $0.name == value.name }) else {
-          return RouteTable.Captured(name: value.name, parameter: value)
+          return Route.Captured(name: value.name, parameter: value)
         }
         let isPassed = show.arguments.contains { argument in
           let root = argument.value.root
@@ -195,32 +179,32 @@ extension FlowLowering {
         let name = unusedName("own" + upperCamelCase(value.name)) { name in
           givenNames.contains(name) || isUsedByRoutes(name) || bindings.contains(name)
         }
-        return RouteTable.Captured(name: value.name, parameter: value.named(name))
+        return Route.Captured(name: value.name, parameter: value.named(name))
       }
   }
 
   /// The functions of all routes, including those that only the handlers of others need.
   func finishRoutes() -> [RouteContext] {
     var children: [ChildContext?] = []
-    while children.count < routes.entries.count {
-      let entry = routes.entries[children.count]
-      guard case .child(let target) = entry.show.target else {
+    while children.count < routes.count {
+      let route = routes[children.count]
+      guard case .child(let target) = route.show.target else {
         children.append(nil)
         continue
       }
       // The function's own values hide members of their names, too.
-      let own = [entry.next, entry.source, entry.rectangle, entry.animated].map {
-        Parameter($0, "", at: entry.show.place)
+      let own = [route.next, route.source, route.rectangle, route.animated].map {
+        Parameter($0, "", at: route.show.place)
       }
-      let child = inFunction(with: parameters(of: entry.show.target), own + entry.captured.map(\.parameter)) {
-        for value in entry.captured where inner(value.parameter.name) != value.name {
+      let child = inFunction(with: parameters(of: route.show.target), own + route.captured.map(\.parameter)) {
+        for value in route.captured where inner(value.parameter.name) != value.name {
           renamed[value.name] = inner(value.parameter.name)
         }
-        return routeChild(entry.show, flow.children[target], entry)
+        return routeChild(route.show, flow.children[target], route)
       }
       children.append(child)
     }
-    return zip(routes.entries, children).map(function)
+    return zip(routes, children).map(function)
   }
 
   /// Lowers `body` as what stands in the function of a route or a tab.
@@ -237,37 +221,37 @@ extension FlowLowering {
     }
   }
 
-  private func function(_ entry: RouteTable.Entry, _ child: ChildContext?) -> RouteContext {
-    let show = entry.show
+  private func function(_ route: Route, _ child: ChildContext?) -> RouteContext {
+    let show = route.show
     var parameters =
-      entry.parameters.withDefaults(entry.omitted).map { ParameterContext(inner($0)) }
-      + entry.captured.map(\.parameter).map { value in
+      route.parameters.withDefaults(route.omitted).map { ParameterContext(inner($0)) }
+      + route.captured.map(\.parameter).map { value in
         let inner = inner(value.name)
         return ParameterContext(inner == value.name ? inner : "\(value.name) \(inner)", value.type, variable: inner)
       }
     if let source = show.presentation.source {
-      let label = entry.sourceLabel == entry.source ? "" : entry.sourceLabel + " "
-      parameters.append(ParameterContext(label + entry.source, source.type ?? "UIView", variable: entry.source))
+      let label = route.sourceLabel == route.source ? "" : route.sourceLabel + " "
+      parameters.append(ParameterContext(label + route.source, source.type ?? "UIView", variable: route.source))
     }
     if let rectangle = show.presentation.rectangle {
       parameters.append(
-        ParameterContext("in \(entry.rectangle)", rectangle.type ?? "UIKit.CGRect", variable: entry.rectangle))
+        ParameterContext("in \(route.rectangle)", rectangle.type ?? "UIKit.CGRect", variable: route.rectangle))
     }
-    if entry.takesAnimated {
-      let label = entry.animated == "animated" ? "" : "animated "
+    if route.takesAnimated {
+      let label = route.animated == "animated" ? "" : "animated "
       parameters.append(
-        ParameterContext(label + entry.animated, "Bool", variable: entry.animated, value: "\(show.isAnimated)"))
+        ParameterContext(label + route.animated, "Bool", variable: route.animated, value: "\(show.isAnimated)"))
     }
-    if entry.hasCompletion {
-      parameters.append(ParameterContext("then \(entry.next)", "(() -> Void)?", variable: entry.next, value: "nil"))
+    if route.hasCompletion {
+      parameters.append(ParameterContext("then \(route.next)", "(() -> Void)?", variable: route.next, value: "nil"))
     }
-    let head = FunctionContext(name: entry.name, parameters: parameters)
-    guard let child else { return screenRoute(head, entry) }
-    let lines = entryLines(show, of: entry) + (entry.hasCompletion ? ["onEnter = \(entry.next)"] : [])
+    let head = FunctionContext(name: route.name, parameters: parameters)
+    guard let child else { return screenRoute(head, route) }
+    let lines = entryLines(show, of: route) + (route.hasCompletion ? ["onEnter = \(route.next)"] : [])
     let receiver = child.isExternal ? "place" : "\(child.variable).stack"
     return RouteContext(
-      function: head, guardText: entry.isStart ? "" : guardText(child, of: show), child: child,
-      entry: lines.map { "\(receiver).\($0)" }, completion: entry.hasCompletion ? entry.next : "")
+      function: head, guardText: route.isStart ? "" : guardText(child, of: show), child: child,
+      entry: lines.map { "\(receiver).\($0)" }, completion: route.hasCompletion ? route.next : "")
   }
 
   /// One at a time if the child's policy requires it; otherwise one per tap.
@@ -283,8 +267,8 @@ extension FlowLowering {
 
   // MARK: Screens and alerts
 
-  private func screenRoute(_ head: FunctionContext, _ entry: RouteTable.Entry) -> RouteContext {
-    let show = entry.show
+  private func screenRoute(_ head: FunctionContext, _ route: Route) -> RouteContext {
+    let show = route.show
     var controller: String
     switch show.target {
     case .screen(let index):
@@ -296,13 +280,13 @@ extension FlowLowering {
       controller = "\(flow.settings.navigationClass)(rootViewController: \(controller))"
     }
     var options = show.verb == .present ? ["once: \"\(flow.name(of: show.target))\""] : []
-    if show.verb == .present, let style = style(show, of: entry) { options.append("as: \(style)") }
-    if entry.takesAnimated {
-      options.append("animated: \(entry.animated)")
+    if show.verb == .present, let style = style(show, of: route) { options.append("as: \(style)") }
+    if route.takesAnimated {
+      options.append("animated: \(route.animated)")
     } else if show.isAnimated == (show.verb == .replace || show.verb == .root) {
       options.append("animated: \(show.isAnimated)")
     }
-    if entry.hasCompletion { options.append("then: \(entry.next)") }
+    if route.hasCompletion { options.append("then: \(route.next)") }
     if show.verb == .replace { controller = "with: \(controller)" }
     return RouteContext(
       function: head, isRoot: show.verb == .root, showName: show.verb == .root ? "setRoot" : show.verb.rawValue,
@@ -311,8 +295,8 @@ extension FlowLowering {
 
   /// The presentation style as a case; nil for the system's default.
   ///
-  /// - Parameter entry: the function that shows it.
-  func style(_ show: Show, of entry: RouteTable.Entry) -> String? {
+  /// - Parameter route: the function that shows it.
+  func style(_ show: Show, of route: Route) -> String? {
     let presentation = show.presentation
     switch presentation.style {
     case nil, .automatic: return nil
@@ -322,7 +306,7 @@ extension FlowLowering {
       return ".sheet([\(presentation.detents.map { ".\($0)" }.joined(separator: ", "))])"
     case .popover:
       use(.popovers)
-      return ".popover(from: \(entry.source)\(presentation.rectangle == nil ? "" : ", in: \(entry.rectangle)"))"
+      return ".popover(from: \(route.source)\(presentation.rectangle == nil ? "" : ", in: \(route.rectangle)"))"
     case .custom:
       let name = swiftName(customPresentation(of: show.target))
       return ".custom { [weak self] in self?.configure($0, for: .\(name)) }"

@@ -136,7 +136,7 @@ extension FlowLowering {
   ///   - captured: the values of that function besides the child's arguments.
   ///   - tab: the tab in which it starts, if it does.
   func start(
-    _ child: Child, handlers: [OutcomeHandler], site: String?, captured: [RouteTable.Captured], variable: String,
+    _ child: Child, handlers: [OutcomeHandler], site: String?, captured: [Route.Captured], variable: String,
     in tab: Tab?
   ) -> String? {
     guard var starts = starts[child.flow] else { return nil }
@@ -157,7 +157,7 @@ extension FlowLowering {
   }
 
   private func start(
-    _ name: String, of child: Child, _ handlers: [OutcomeHandler], _ captured: [RouteTable.Captured], _ starts: Starts
+    _ name: String, of child: Child, _ handlers: [OutcomeHandler], _ captured: [Route.Captured], _ starts: Starts
   ) -> Starts.Start {
     let target = module.flows[child.flow]
     // Signals are handled in a closure for each child.
