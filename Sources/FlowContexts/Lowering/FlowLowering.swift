@@ -55,10 +55,9 @@ final class FlowLowering {
   var heldStates: (names: Set<String>, isRead: Bool)?
   /// The names that the step being turned can use besides the flow's own: a handler at the call site may use them.
   var locals: [Parameter] = []
-  /// What is presented in a way of the app's own, in the order in which it is first presented.
-  private var customPresentations: [String] = []
-  /// The cases of all that could be, in the order of the file: that of the steps does not matter.
-  private lazy var presentationNames: [Show.Target: String] = {
+  /// The cases of all that could be presented in a way of the app's own, in the order of the file: that of the steps does
+  /// not matter.
+  private(set) lazy var presentationNames: [Show.Target: String] = {
     let targets =
       flow.screens.indices.map(Show.Target.screen) + flow.alerts.indices.map(Show.Target.alert)
       + flow.children.indices.map(Show.Target.child)
@@ -69,8 +68,6 @@ final class FlowLowering {
       names[target] = name
     }
   }()
-  /// Indices of the flow's alerts that a route shows, in the order in which they are first shown.
-  var shownAlerts: Set<Int> = []
   /// The children whose ends mean something else at each place that starts them, by flow.
   var starts: [Int: Starts] = [:]
   /// What a handler's bindings are called where several handlers share a method.
@@ -144,14 +141,6 @@ final class FlowLowering {
 
   func use(_ mechanism: SupportMechanism) { mechanisms.use(mechanism) }
 
-  /// The case for what is presented in a way of the app's own.
-  func customPresentation(of target: Show.Target) -> String {
-    use(.customPresentations)
-    let name = presentationNames[target, default: ""]
-    if !customPresentations.contains(name) { customPresentations.append(name) }
-    return name
-  }
-
   /// Gives a context all that becomes of the flow's steps.
   func fill(_ context: FlowContext) {
     if let start = flow.start {
@@ -175,7 +164,7 @@ final class FlowLowering {
     for screen in context.screens { (screen.address, screen.addressName) = address(of: screen.index) ?? ("", "") }
     if !names.holdsWeakly, !context.screens.allSatisfy(\.keepsCoordinator) { use(.keepers) }
     if flow.reselection != nil { use(.reselection) }
-    context.alerts = alerts.indices.filter(shownAlerts.contains).map { alerts[$0] }
+    context.alerts = alerts.filter { ways[.alert($0.index)] != nil }
     context.actionMethods = methods(of: context.screens)
     context.destinations = destinations(of: context.screens)
     let children = context.routes.compactMap(\.child) + context.tabs.map(\.child)
@@ -189,7 +178,8 @@ final class FlowLowering {
     context.singleChildren = children.filter { !$0.property.isEmpty }.uniqued(by: \.property)
     context.furtherParents = furtherParents
     context.outcomes = zip(flow.outcomes, members.ends).map { OutcomeContext(outcome: $0, flow: flow, finishName: $1) }
-    context.customPresentations = customPresentations
+    context.customPresentations = routes.filter { $0.show.presentation.style == .custom }.uniqued(by: \.show.target)
+      .map { presentationNames[$0.show.target, default: ""] }
     context.links = LinksContext(flow, names)
     if names.supportsLinks { context.hold = hold }
     context.mechanisms = mechanisms

@@ -106,11 +106,7 @@ extension FlowLowering {
   private func route(for show: Show) -> Route {
     let isStart = isEntering && (show.verb == .push || show.verb == .replace)
     if let known = ways[show.target]?.first(where: { $0.isFor(show, isStart: isStart) }) { return known }
-    switch show.target {
-    case .screen(let screen): screens[screen].isShown = true
-    case .alert(let alert): shownAlerts.insert(alert)
-    case .child: break
-    }
+    if case .screen(let screen) = show.target { screens[screen].isShown = true }
     let captured = capturedLocals(show)
     let route = Route(
       name: freeName(show, isStart), show: show, from: closingScreen, isStart: isStart, captured: captured,
@@ -308,7 +304,8 @@ extension FlowLowering {
       use(.popovers)
       return ".popover(from: \(route.source)\(presentation.rectangle == nil ? "" : ", in: \(route.rectangle)"))"
     case .custom:
-      let name = swiftName(customPresentation(of: show.target))
+      use(.customPresentations)
+      let name = swiftName(presentationNames[show.target, default: ""])
       return ".custom { [weak self] in self?.configure($0, for: .\(name)) }"
     case .pageSheet, .formSheet, .fullScreen, .overFullScreen: return presentation.style.map { ".\($0)" }
     }
