@@ -35,30 +35,31 @@ extension ModuleLinks {
     guard let found = [short, words].lazy.map(matches).first(where: { !$0.isEmpty }), let match = found.first else {
       throw LinkRefusal("no link has the path '/\(short.joined(separator: "/"))'", help: nearest(to: short))
     }
+    let said = zip(match.pattern.parts, words).compactMap { if case .variable = $0 { $1 } else { nil } }
     let parameters = parts.query.map { (name: try? decoded($0.name, as: "the query"), text: $0.text) }
     var read: Set<Int> = []
     var values: [[(LinkValue, String?)]] = []
     var position = 0
-    for stop in match.address.stops {
+    for stop in match.stops {
       let pattern = stop.link.pattern
       var own: [(LinkValue, String?)] = []
       for value in stop.target.values {
         var text: String?
         if let index = pattern.pathVariables.firstIndex(of: value.name) {
-          text = match.values[position + index]
+          text = said[position + index]
         } else if let item = pattern.query.first(where: { $0.variable == value.name }) {
           if let index = parameters.firstIndex(where: { $0.name == item.name }) {
             read.insert(index)
             text = try decoded(parameters[index].text, as: "'\(item.name)'")
           } else if value.isNeeded {
             throw LinkRefusal(
-              "it lacks '\(item.name)', which '\(match.address.text)' needs", help: "add '\(item.name)=…' to its query")
+              "it lacks '\(item.name)', which '\(match.text)' needs", help: "add '\(item.name)=…' to its query")
           }
         }
         let types = stop.module.settings.linkTypes
         if let text, !types.contains(value.readType), LinkText.readers[value.readType]?(text) == false {
           throw LinkRefusal(
-            "'\(text)' cannot be read as \(value.readType), the type of '\(value.name)' in '\(match.address.text)'",
+            "'\(text)' cannot be read as \(value.readType), the type of '\(value.name)' in '\(match.text)'",
             help: LinkText.examples[value.readType].map(Help.text))
         }
         own.append((value, text))
@@ -72,8 +73,7 @@ extension ModuleLinks {
       return known.contains(name) ? "a further '\(name)'" : name
     }
     return LinkReading(
-      address: match.address, values: values, ignored: ignored.filter { !$0.isEmpty },
-      passedOver: found.dropFirst().map(\.address))
+      address: match, values: values, ignored: ignored.filter { !$0.isEmpty }, passedOver: Array(found.dropFirst()))
   }
 
   // MARK: Where it begins
@@ -113,23 +113,17 @@ extension ModuleLinks {
 
   // MARK: Which one
 
-  private typealias Match = (address: LinkAddress, values: [String])
-
   /// The links of a path, the one that is meant first: words come before values.
-  private func matches(_ words: [String]) -> [Match] {
-    var found: [(match: Match, order: String)] = []
-    for address in addresses where address.pattern.parts.count == words.count {
-      var values: [String] = []
-      let fits = zip(address.pattern.parts, words).allSatisfy { part, word in
-        if case .word(let expected) = part { return expected == word }
-        values.append(word)
-        return true
-      }
-      let order = address.pattern.parts.map { if case .word = $0 { "0" } else { "1" } }.joined()
-      if fits { found.append(((address, values), order)) }
+  private func matches(_ words: [String]) -> [LinkAddress] {
+    func order(_ address: LinkAddress) -> String {
+      address.pattern.parts.map { if case .word = $0 { "0" } else { "1" } }.joined()
     }
-    return found.enumerated().sorted { ($0.element.order, $0.offset) < ($1.element.order, $1.offset) }
-      .map(\.element.match)
+    return addresses.filter { address in
+      address.pattern.parts.count == words.count
+        && zip(address.pattern.parts, words).allSatisfy { part, word in
+          if case .word(let expected) = part { expected == word } else { true }
+        }
+    }.sorted { order($0) < order($1) }
   }
 
   /// The link that was most likely meant.
