@@ -207,7 +207,7 @@ struct PlanMachine {
       return try answer(hook, results, position)
     case .tell(let screen, let method, _, let place):
       let item = item(.screen(screen), position.instance)
-      if state.layers.joined().contains(item) { told.append(PlannedTelling(item: item, method: method, place: place)) }
+      if state.layers.joined().contains(item) { told.append((item, method, place)) }
       return
     case .signal(let signal, let arguments, let place): return try tell(signal, arguments, place, position)
     case .finish(let outcome, let arguments, _, let place):
@@ -332,9 +332,7 @@ struct PlanMachine {
     let (seen, heard) = (done.count, told.count)
     try hear(handler, arguments, position, in: parent)
     if done.count > seen { done.append(place) }
-    if told.count > heard {
-      told.append(PlannedTelling(item: told[heard].item, method: told[heard].method, place: place))
-    }
+    if told.count > heard { told.append((told[heard].item, told[heard].method, place)) }
   }
 
   /// A flow hears of another one that it has started.

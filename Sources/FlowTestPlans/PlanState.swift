@@ -204,8 +204,4 @@ enum PlanStop: Error {
 }
 
 /// A screen is told something.
-struct PlannedTelling {
-  let item: PlanState.Item
-  let method: String
-  let place: SourcePlace
-}
+typealias PlannedTelling = (item: PlanState.Item, method: String, place: SourcePlace)

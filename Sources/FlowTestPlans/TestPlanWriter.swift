@@ -10,6 +10,11 @@ final class TestPlanWriter {
   /// Gets what the tests need while they are written.
   let plan: TestPlanContext
   private(set) var contexts: [Int: FlowContext] = [:]
+  /// Those that the tests follow: a library's begin where the app says.
+  let links: [LinkTarget]
+  /// The test of each step or link that has one, and why others have none, as far as that is known.
+  var testOf: [SourcePlace: String] = [:]
+  var reasons: [SourcePlace: String] = [:]
   /// For each need, by its signature, the property of the stub that holds the answer.
   private var answerNames: [String: String] = [:]
   /// The drivers of the plan, by their flows and what they drive.
@@ -24,6 +29,7 @@ final class TestPlanWriter {
   init(_ names: Names, testing name: String) {
     module = names.module
     self.names = names
+    links = names.links.flatMap { $0.links.isLibrary ? nil : $0.links.targets } ?? []
     plan = TestPlanContext(module: name, names)
     for flow in module.flows where flow.isEmitted { contexts[flow.id] = FlowContext(flow, names) }
   }
@@ -265,18 +271,15 @@ final class TestPlanWriter {
 
   /// Whether the screens of a test were told what it is about, an expression each.
   func told(_ test: PlannedTest, property: (Int, PlanState.Target) -> String) -> [String] {
-    var expressions: [String] = []
-    for telling in test.told {
-      guard case .screen(let index) = telling.item.target else { continue }
+    test.told.compactMap { telling -> String? in
+      guard case .screen(let index) = telling.item.target else { return nil }
       let flow = test.end.flow(telling.item.instance)
       let new = ToldScreenContext(method: telling.method, type: names.controllerType(flow.screens[index], in: flow))
       if listed.insert([new.method, new.type]).inserted { plan.told.append(new) }
       let driver = driver(flow, telling.item.target)
       if !driver.told.contains(where: { $0.method == new.method }) { driver.told.append(new) }
-      let expression = "flow.\(property(flow.id, telling.item.target)).\(new.name)"
-      if !expressions.contains(expression) { expressions.append(expression) }
-    }
-    return expressions
+      return "flow.\(property(flow.id, telling.item.target)).\(new.name)"
+    }.uniqued(by: \.self)
   }
 
   /// Whether the screen on top was given what the steps pass on, an expression each.
