@@ -121,10 +121,8 @@ package struct Generator: Sendable {
 
     /// At least those that coordinators and the support file need.
     func library(for module: Module, _ runsOnce: Bool) -> TemplateLibrary {
-      switch self {
-      case .own(let library): library
-      case .builtIn(let shared): runsOnce || !shared.isDefault ? .builtIn(for: module, calling: shared) : .builtIn
-      }
+      guard case .builtIn(let shared) = self, runsOnce || !shared.isDefault else { return library }
+      return .builtIn(for: module, calling: shared)
     }
 
     /// The values of settings: the module's own templates can add some.
