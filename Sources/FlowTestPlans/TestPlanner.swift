@@ -47,10 +47,7 @@ struct TestPlanner {
   private var missing: Set<SourcePlace>
   private var queue: [Reached] = []
 
-  private struct Reached {
-    let state: PlanState
-    let beats: [PlannedTest.Beat]
-  }
+  private typealias Reached = (state: PlanState, beats: [PlannedTest.Beat])
 
   /// Enough for every screen of a large flow; one that starts others without end has an end here.
   private static let limit = 400
@@ -69,8 +66,8 @@ struct TestPlanner {
     let values = module.flows[flow].parameters.map {
       ($0.name, PlanValue.given($0, holds: wrappedType(withoutEscaping($0.type)) == nil))
     }
-    let begin = Reached(state: PlanState(flow: flow, values: Dictionary(values) { first, _ in first }), beats: [])
-    let starts = outcomes(of: .start, from: begin).filter { !$0.state.layers.isEmpty }
+    let begin = PlanState(flow: flow, values: Dictionary(values) { first, _ in first })
+    let starts = outcomes(of: .start, from: (begin, [])).filter { !$0.state.layers.isEmpty }
     queue = starts.filter { isNew($0.state) }
     if let started = starts.first {
       for event in module.flows[flow].events { explore(.tell(event), from: started) }
@@ -158,7 +155,7 @@ struct TestPlanner {
       for signal in machine.unheard where reasons[signal] == nil {
         reasons[signal] = "a signal goes to whoever has started the flow"
       }
-      found.append(Reached(state: machine.state, beats: beats))
+      found.append((machine.state, beats))
     }
     return found
   }
