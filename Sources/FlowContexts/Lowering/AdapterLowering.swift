@@ -96,9 +96,9 @@ extension FlowLowering {
 }
 
 extension Step {
-  fileprivate func contains(_ isMeant: (Step) -> Bool) -> Bool {
+  func contains(alongRoutes: Bool = false, _ isMeant: (Step) -> Bool) -> Bool {
     var found = false
-    visitSteps(alongRoutes: false) { found = found || isMeant($0) }
+    visitSteps(alongRoutes: alongRoutes) { found = found || isMeant($0) }
     return found
   }
 }

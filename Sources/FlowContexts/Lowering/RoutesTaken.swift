@@ -28,9 +28,5 @@ extension Flow {
 
 extension Step {
   /// Whether the step, or one inside it, shows something.
-  fileprivate var shows: Bool {
-    var found = false
-    walk { if case .show = $0 { found = true } }
-    return found
-  }
+  fileprivate var shows: Bool { contains(alongRoutes: true) { if case .show = $0 { true } else { false } } }
 }
