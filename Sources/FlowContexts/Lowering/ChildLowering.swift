@@ -131,7 +131,7 @@ extension FlowLowering {
   private func handled(_ name: String, _ declaration: Outcome?, by handler: OutcomeHandler?) -> CaseContext {
     guard let handler else { return CaseContext(pattern: swiftName(name), body: BodyContext()) }
     let count = declaration?.parameters.count ?? 0
-    let body = triggered(by: name) {
+    let body = with(\.trigger, name) {
       withLocals(bound(handler, to: declaration)) { BodyContext(statements(handler.step)) }
     }
     return CaseContext(

@@ -143,11 +143,7 @@ final class FlowLowering {
 
   /// Gives a context all that becomes of the flow's steps.
   func fill(_ context: FlowContext) {
-    if let start = flow.start {
-      isStarting = true
-      context.start = BodyContext(statements(start))
-      isStarting = false
-    }
+    if let start = flow.start { context.start = with(\.isStarting, true) { BodyContext(statements(start)) } }
     if !flow.signals.isEmpty { use(.signals) }
     context.events = flow.events.map(event)
     let used = flow.routesTaken
@@ -188,9 +184,7 @@ final class FlowLowering {
   /// While that is so, links wait.
   private var hold: String {
     // The initialiser has parameters of the same names.
-    selfPrefix = "self."
-    defer { selfPrefix = "" }
-    return flow.hold?.condition.map(decision) ?? ""
+    with(\.selfPrefix, "self.") { flow.hold?.condition.map(decision) ?? "" }
   }
 
   // MARK: Screens and events
@@ -242,7 +236,7 @@ final class FlowLowering {
     }
     let body = withLocals(own) {
       BodyContext(
-        findingFrontScreen(triggered(by: action.name) { statements(step) }), parameters: bindings, isWeak: isWeak)
+        findingFrontScreen(with(\.trigger, action.name) { statements(step) }), parameters: bindings, isWeak: isWeak)
     }
     return ActionContext(action, using: used, isolation: module.settings.isolation, flow.settings, body: body)
   }
@@ -288,9 +282,7 @@ final class FlowLowering {
 
   /// Before the first of its steps that navigates, an event takes away what covers the flow.
   private func event(_ event: Action) -> ActionContext {
-    isCovered = true
-    defer { isCovered = false }
-    return action(event, doing: event.step, isWeak: true)
+    with(\.isCovered, true) { action(event, doing: event.step, isWeak: true) }
   }
 
   /// What a route says, for those that go there.

@@ -209,11 +209,9 @@ extension FlowLowering {
   ///   - parameters: what the function is given, which goes by its inner names.
   ///   - others: the function's other values.
   func inFunction<Result>(with parameters: [Parameter], _ others: [Parameter] = [], _ body: () -> Result) -> Result {
-    isInRoute = true
-    defer { isInRoute = false }
-    return withLocals(others + parameters.map(inner)) {
+    withLocals(others + parameters.map(inner)) {
       for name in parameters.map(\.name) where inner(name) != name { renamed[name] = inner(name) }
-      return body()
+      return with(\.isInRoute, true, body)
     }
   }
 

@@ -33,13 +33,9 @@ struct Starts: TemplateRecord {
 
 // MARK: - Which children need them
 
-/// A place that starts a child, and what happens there when the child ends.
-private struct Way {
-  let child: Int
-  let handlers: [OutcomeHandler]
-  /// A handler uses values that only this place has.
-  let usesOwnValues: Bool
-}
+/// A place that starts a child, what happens there when the child ends, and whether that uses values that only this place
+/// has.
+private typealias Way = (child: Int, handlers: [OutcomeHandler], usesOwnValues: Bool)
 
 /// For each flow that is started in several ways, or with values that its end needs, the handlers of all ways.
 ///
@@ -73,7 +69,7 @@ private func way(to index: Int, of flow: Flow, own all: [OutcomeHandler]) -> Way
   let usesOwnValues =
     own.contains { !$0.freeLocals(orScreens: true).isEmpty || !$0.step.childArguments.isEmpty }
     || (child.arguments != nil && handlers.contains { !$0.step.childArguments.isEmpty })
-  return Way(child: index, handlers: handlers, usesOwnValues: usesOwnValues)
+  return (index, handlers, usesOwnValues)
 }
 
 private func areSame(_ a: Way, _ b: Way) -> Bool {
@@ -139,13 +135,12 @@ extension FlowLowering {
     _ child: Child, handlers: [OutcomeHandler], site: String?, captured: [Route.Captured], variable: String,
     in tab: Tab?
   ) -> String? {
-    guard var starts = starts[child.flow] else { return nil }
+    guard let starts = starts[child.flow] else { return nil }
     let wanted = site ?? child.name
     let name = isCaseOfOptionals(wanted) ? "\(wanted)Flow" : wanted
     let known = starts.all.first { $0.name == name }
     let start = known ?? self.start(name, of: child, handlers, captured, starts)
-    if known == nil { starts.all.append(start) }
-    self.starts[child.flow] = starts
+    if known == nil { self.starts[child.flow]?.all.append(start) }
     let given = module.parameters(of: child)
     let values = start.payload.map { value in
       let isAtHand = captured.contains { $0.parameter.name == value.name } || given.contains { $0.name == value.name }
@@ -170,10 +165,6 @@ extension FlowLowering {
     }
     let used = Set(handlers.flatMap(valuesOfStart))
     let payload = known.filter { used.contains($0.name) }
-    // The end is handled in a method of its own, which knows the values by their names.
-    let wasInRoute = isInRoute
-    isInRoute = false
-    defer { isInRoute = wasInRoute }
     let reactions = target.endings.map { outcome -> CaseContext? in
       guard let handler = handlers.first(where: { $0.outcome == outcome }) else { return nil }
       let called = outcome.map { starts.outcomeNames[$0] } ?? []
@@ -185,7 +176,8 @@ extension FlowLowering {
           if let binding, let name, name != binding { renamed[binding] = name }
         }
         let end = outcome.map { target.outcomes[$0].name } ?? "closed"
-        return triggered(by: end) { BodyContext(statements(handler.step)) }
+        // The end is handled in a method of its own, which knows the values by their names.
+        return with(\.isInRoute, false) { with(\.trigger, end) { BodyContext(statements(handler.step)) } }
       }
       let values = valuesOfStart(handler)
       return CaseContext(

@@ -158,11 +158,13 @@ extension FlowLowering {
     return body()
   }
 
-  /// Lowers `body` as what comes from an action, an event, a route, or the end of a child.
-  func triggered<Result>(by name: String, _ body: () -> Result) -> Result {
-    let outer = trigger
-    defer { trigger = outer }
-    trigger = name
+  /// Lowers `body` while a property has another value.
+  func with<Value, Result>(
+    _ property: ReferenceWritableKeyPath<FlowLowering, Value>, _ value: Value, _ body: () -> Result
+  ) -> Result {
+    let outer = self[keyPath: property]
+    defer { self[keyPath: property] = outer }
+    self[keyPath: property] = value
     return body()
   }
 

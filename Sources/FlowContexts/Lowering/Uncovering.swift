@@ -18,9 +18,7 @@ extension FlowLowering {
     } else {
       return nil
     }
-    isCovered = false
-    defer { isCovered = true }
-    return [StatementContext(call: own(call), completion: BodyContext(body()))]
+    return [StatementContext(call: own(call), completion: BodyContext(with(\.isCovered, false, body)))]
   }
 
   /// Whether an event takes away what covers the flow before this step. Where there is a choice, what is chosen does.
