@@ -110,9 +110,8 @@ extension ParameterContext {
     }
     guard (wrappedType(known) ?? known) == (wrappedType(second) ?? second) else { return nil }
     let optional = types.first { wrappedType($0) != nil && !$0.isUnknown }
-    if let optional { return ParameterContext(head, optional) }
-    guard types.contains("Any?") else { return ParameterContext(head, known) }
-    return ParameterContext(head, optionalType(withoutEscaping(known)))
+    let wrapping = types.contains("Any?") ? optionalType(withoutEscaping(known)) : known
+    return ParameterContext(head, optional ?? wrapping)
   }
 
   /// Of either value, only the case may be known: the type is the other one's, or an enum of these cases.

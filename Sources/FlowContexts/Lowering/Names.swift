@@ -74,10 +74,9 @@ package final class Names: Sendable {
     told = toldMethods(uses)
     let started = uses.flatMap(\.started)
     bareFlows = Set(started.filter(\.isBare).map(\.flow)).subtracting(started.filter { !$0.isBare }.map(\.flow))
-    var closedHeard = Set(uses.flatMap(\.closedHeard))
     // Nothing is known about handlers in other modules.
-    for flow in module.flows where flow.isExported || flow.origin != nil { closedHeard.insert(flow.id) }
-    self.closedHeard = closedHeard
+    let shared = module.flows.filter { $0.isExported || $0.origin != nil }
+    closedHeard = Set(uses.flatMap(\.closedHeard) + shared.map(\.id))
     var called = [Set<Int>](repeating: [], count: module.flows.count)
     for (ancestor, child) in uses.lazy.flatMap(\.restarted) { called[ancestor].insert(child) }
     let startsAll = module.settings.lifetime == .finishDelegate

@@ -21,13 +21,9 @@ final class Route {
   /// Indices of the parameters that some call leaves to their defaults.
   var omitted: Set<Int> = []
 
-  /// A value of a call site.
-  struct Captured {
-    /// What the steps there and the handlers call it.
-    let name: String
-    /// Has another name where the target's parameter of that name holds something else.
-    let parameter: Parameter
-  }
+  /// A value of a call site: what the steps there and the handlers call it, and the parameter for it, which has another
+  /// name where the target's parameter of that name holds something else.
+  typealias Captured = (name: String, parameter: Parameter)
 
   init(name: String, show: Show, from screen: Int?, isStart: Bool, captured: [Captured], parameters: [Parameter]) {
     self.name = name
@@ -163,9 +159,7 @@ extension FlowLowering {
     var names: Set<String> = []
     return locals.reversed().filter { used.contains($0.name) && names.insert($0.name).inserted }.reversed()
       .compactMap { value in
-        guard let index = own.firstIndex(where: { $0.name == value.name }) else {
-          return Route.Captured(name: value.name, parameter: value)
-        }
+        guard let index = own.firstIndex(where: { $0.name == value.name }) else { return (value.name, value) }
         let isPassed = show.arguments.contains { argument in
           let root = argument.value.root
           return argument.parameter == index && argument.value.members.isEmpty
@@ -175,7 +169,7 @@ extension FlowLowering {
         let name = unusedName("own" + upperCamelCase(value.name)) { name in
           givenNames.contains(name) || isUsedByRoutes(name) || bindings.contains(name)
         }
-        return Route.Captured(name: value.name, parameter: value.named(name))
+        return (value.name, value.named(name))
       }
   }
 
