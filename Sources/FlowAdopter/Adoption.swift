@@ -14,6 +14,8 @@ package struct Adoption: Sendable {
 
     /// `App/Home.swift:12`
     package var description: String { "\(path):\(line)" }
+    /// `Home.swift:12`
+    var inFile: String { description.split(separator: "/").last.map(String.init) ?? "" }
   }
 
   /// A call that changes what is on screen.
@@ -83,17 +85,20 @@ package struct Adoption: Sendable {
     unread = zip(inputs, read).filter { $0.1 == nil }.map(\.0.source.path)
     let files = read.map { $0 ?? FileSyntax() }
     let index = CodeIndex(files, Storyboards(storyboards))
-    let places = SourcePlaces(inputs.map(\.source))
+    let tables = inputs.map { LineTable($0.source) }
+    func location(_ place: Place) -> Location {
+      Location(path: inputs[place.file].source.path, line: tables[place.file].position(of: place.offset).line)
+    }
     let reading = Reading(index)
     let drafts = reading.drafts
     leftOut = reading.leftOut.map { type in
-      LeftOut(type: type.name, location: places[type.parts[0].place], isBase: !type.conformers.isEmpty)
+      LeftOut(type: type.name, location: location(type.parts[0].place), isBase: !type.conformers.isEmpty)
     }
     let settling = Settling(drafts)
     let missing = settling.settle()
     Self.tellApart(drafts)
     mistakes = Mistakes(of: reading.coordinators, drafts, in: index).found.map { mistake in
-      Note(location: places[mistake.place], text: mistake.text)
+      Note(location: location(mistake.place), text: mistake.text)
     }
 
     let log = drafts.reduce(into: reading.log) { $0.merge($1.log) }
@@ -103,12 +108,12 @@ package struct Adoption: Sendable {
     let proposal = Proposal(
       flows: drafts, settling: settling, conventions: Conventions(of: drafts, in: index), missing: missing,
       calls: moves.filter { coordinatorFiles.contains($0.place.file) } + reading.unsaid,
-      log: log, describe: places.describe, forEach: forEach
+      log: log, describe: { location($0).inFile }, forEach: forEach
     ).write()
     self.files = proposal.files
     calls = moves.map { move in
       NavigationCall(
-        name: move.name, location: places[move.place], isRead: log.isSaid(move.place, by: proposal.said),
+        name: move.name, location: location(move.place), isRead: log.isSaid(move.place, by: proposal.said),
         isInCoordinator: coordinatorFiles.contains(move.place.file))
     }
     let notes = proposal.files.flatMap(Self.notes)
@@ -125,13 +130,13 @@ package struct Adoption: Sendable {
     (findings, allowed) = Self.findings(
       of: proposal, drafts, in: index,
       unstarted: unstarted.map(reading.naming.flow),
-      sheets: Set(drafts.filter { sheets.contains(places[$0.place].path) }.map(\.fileName)))
+      sheets: Set(drafts.filter { sheets.contains(location($0.place).path) }.map(\.fileName)))
     flows = drafts.map { draft in
       let text = proposal.files.first { $0.path == draft.fileName }
       var children = draft.allSteps.compactMap(\.showing?.flow).map(reading.naming.flow).uniqued(by: \.self)
       children += draft.tabs.map(\.child) + draft.screens.flatMap(\.flows).map(reading.naming.flow)
       return FlowSummary(
-        name: draft.name, type: draft.tabsOf == nil ? draft.type : "", location: places[draft.place],
+        name: draft.name, type: draft.tabsOf == nil ? draft.type : "", location: location(draft.place),
         swiftLines: draft.lines, flowLines: text.map { $0.bytes.count { $0 == 10 } } ?? 0, children: children,
         notes: notes.count { $0.location.path == draft.fileName }, isDescribed: !proposal.broken.contains(draft.name))
     }

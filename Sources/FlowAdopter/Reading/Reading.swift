@@ -1,5 +1,3 @@
-import FlowLanguage
-
 /// The coordinators of an app, each of them read.
 struct Reading {
   let coordinators: [CodeIndex.TypeInfo]
@@ -40,23 +38,4 @@ struct Reading {
     claims.filter { !$0.isNavigation }.map { ($0.text, $0.place) }
       + leftOut.filter(\.conformers.isEmpty).map { ("what \($0.name) shows", $0.parts[0].place) }
   }
-}
-
-/// The places of an app's source as paths and lines.
-struct SourcePlaces {
-  private let sources: [SourceFile]
-  private let tables: [LineTable]
-
-  init(_ sources: [SourceFile]) {
-    self.sources = sources
-    tables = sources.map(LineTable.init)
-  }
-
-  subscript(place: Place) -> Adoption.Location {
-    Adoption.Location(
-      path: sources[place.file].path, line: tables[place.file].position(of: place.offset).line)
-  }
-
-  /// `Home.swift:12`
-  func describe(_ place: Place) -> String { self[place].description.split(separator: "/").last.map(String.init) ?? "" }
 }
