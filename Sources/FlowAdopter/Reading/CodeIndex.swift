@@ -86,7 +86,14 @@ final class CodeIndex {
     let outermost = written.map { aliases($0) }
     for type in outermost { add(type, as: type.name, in: nil) }
     // A short name means the type that is nested in none.
-    for type in outermost { addNested(in: type, type.name) }
+    for (outer, type) in outermost.flatMap({ $0.allNested(in: $0.name) }) {
+      let own = outer + "." + type.name
+      // A plain `Result` is Swift's.
+      let isFree = types[type.name] == nil && type.name != "Result"
+      let name = nested[own] ?? (isFree ? type.name : own)
+      nested[own] = name
+      add(type, as: name, in: outer)
+    }
     for file in files {
       self.aliases.merge(file.aliases) { first, _ in first }
       for function in file.functions { functions[function.name] = function }
@@ -102,18 +109,6 @@ final class CodeIndex {
     if types[name] == nil { all.append(info) }
     types[name] = info
     info.parts.append(type)
-  }
-
-  private func addNested(in type: TypeSyntax, _ path: String) {
-    for inner in type.nested {
-      let own = path + "." + inner.name
-      // A plain `Result` is Swift's.
-      let isFree = types[inner.name] == nil && inner.name != "Result"
-      let name = nested[own] ?? (isFree ? inner.name : own)
-      nested[own] = name
-      add(inner, as: name, in: path)
-      addNested(in: inner, own)
-    }
   }
 
   /// The cases of what a method of a type is given first.

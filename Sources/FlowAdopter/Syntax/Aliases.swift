@@ -9,7 +9,7 @@ struct Aliases {
   private let unique: [String: String]
 
   /// The types that are nested in others, with those: `List.Filter`.
-  private var nested: Set<String> = []
+  private let nested: Set<String>
 
   init(_ names: [String: String], in types: [TypeSyntax]) {
     closures = names.compactMapValues { type in
@@ -17,14 +17,7 @@ struct Aliases {
     }.filter { $0.value.contains("->") }
     let named = Dictionary(grouping: closures) { $0.key.lastPart }
     unique = named.compactMapValues { same in Set(same.map(\.value)).count == 1 ? same[0].value : nil }
-    for type in types { addNested(in: type, type.name) }
-  }
-
-  private mutating func addNested(in type: TypeSyntax, _ path: String) {
-    for inner in type.nested {
-      nested.insert("\(path).\(inner.name)")
-      addNested(in: inner, "\(path).\(inner.name)")
-    }
+    nested = Set(types.flatMap { $0.allNested(in: $0.name) }.map { "\($0.outer).\($0.type.name)" })
   }
 
   /// - Parameter owners: the types in which it is written, the innermost last.
@@ -35,7 +28,6 @@ struct Aliases {
     }
   }
 
-  /// - Parameter owners: the types in which it is written, the innermost last.
   private func closure(_ type: String, in owners: [String]) -> String {
     let isOptional = type.hasSuffix("?") || type.hasSuffix("!")
     let parts = (isOptional ? type.dropLast() : type[...]).split(separator: ".").map(String.init)

@@ -220,6 +220,11 @@ struct TypeSyntax: Sendable {
   var bodies: [[Statement]] {
     functions.compactMap(\.body) + variables.compactMap(\.getter) + variables.map(\.observer)
   }
+
+  /// The types in it, each with the path of the one around it.
+  func allNested(in path: String) -> [(outer: String, type: TypeSyntax)] {
+    nested.flatMap { [(path, $0)] + $0.allNested(in: "\(path).\($0.name)") }
+  }
 }
 
 /// What a file declares.
