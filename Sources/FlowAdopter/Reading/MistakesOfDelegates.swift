@@ -111,9 +111,7 @@ extension [Statement] {
   /// Whether it loops, rather than looking at one screen.
   fileprivate var goesOverSeveral: Bool {
     !members.isDisjoint(with: ["filter", "forEach"])
-      || contains { statement in
-        if case .loop = statement.kind { true } else { statement.parts.bodies.contains(where: \.goesOverSeveral) }
-      }
+      || outsideClosures.contains { if case .loop = $0.kind { true } else { false } }
   }
 
   /// Whether `self` hears when the user dismisses what is presented here.

@@ -31,28 +31,26 @@ extension [Statement] {
     }
   }
 
-  /// The cases of each `switch`, but of those in closures.
+  /// All, outer ones first, but for those in closures.
+  var outsideClosures: [Statement] { flatMap { [$0] + $0.parts.bodies.flatMap(\.outsideClosures) } }
+
+  /// The cases of each `switch`.
   var switchedCases: [Set<String>] {
-    flatMap { statement in
-      let inner = statement.parts.bodies.flatMap(\.switchedCases)
-      guard case .choice(_, let cases) = statement.kind else { return inner }
+    outsideClosures.compactMap { statement in
+      guard case .choice(_, let cases) = statement.kind else { return nil }
       let names = cases.flatMap(\.patterns).compactMap { if case .enumCase(let name, _) = $0 { name } else { nil } }
-      return names.isEmpty ? inner : [Set(names)] + inner
+      return names.isEmpty ? nil : Set(names)
     }
   }
 
-  /// The names that it declares, but for those in closures.
   var declaredNames: [String] {
-    flatMap { statement in
-      let own: [String] =
-        switch statement.kind {
-        case .variable(let pattern, _, _), .loop(let pattern, _, _): pattern.names
-        case .branch(let conditions, _, _), .until(let conditions, _):
-          conditions.compactMap(\.pattern).flatMap(\.names)
-        case .choice(_, let cases): cases.flatMap(\.patterns).flatMap(\.names)
-        default: []
-        }
-      return own + statement.parts.bodies.flatMap(\.declaredNames)
+    outsideClosures.flatMap { statement -> [String] in
+      switch statement.kind {
+      case .variable(let pattern, _, _), .loop(let pattern, _, _): pattern.names
+      case .branch(let conditions, _, _), .until(let conditions, _): conditions.compactMap(\.pattern).flatMap(\.names)
+      case .choice(_, let cases): cases.flatMap(\.patterns).flatMap(\.names)
+      default: []
+      }
     }
   }
 
