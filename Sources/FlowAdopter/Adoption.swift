@@ -1,4 +1,3 @@
-import FlowGenerator
 package import FlowLanguage
 
 /// The `.flow` files that describe an app's coordinators, proposed from their source.

@@ -1,5 +1,3 @@
-import FlowLanguage
-
 /// Reads one coordinator by running it, without values: what it would show, and what its screens could do.
 final class FlowReader {
   let index: CodeIndex

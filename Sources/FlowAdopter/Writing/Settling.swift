@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowLanguage
 
 /// What depends on all flows together: how children are shown, which values everybody passes, what ends are heard.
