@@ -127,8 +127,7 @@ package struct Adoption: Sendable {
     let unstarted = unknown.subtracting(makers.joined())
     let sheets = Set(mistakes.filter { $0.text == Mistakes.sheetWithoutSource }.map(\.location.path))
     (findings, allowed) = Self.findings(
-      of: proposal, drafts, in: index,
-      unstarted: unstarted.map(reading.naming.flow),
+      of: proposal, drafts, in: index, unstarted: unstarted.map(reading.naming.flow),
       sheets: Set(drafts.filter { sheets.contains(location($0.place).path) }.map(\.fileName)))
     flows = drafts.map { draft in
       let text = proposal.files.first { $0.path == draft.fileName }

@@ -144,8 +144,7 @@ extension FlowReader {
     if case .source(let source, let type?) = value, type == "Bool", !source.contains(".") {
       return .sometimes(DraftCondition(parameter: source, type))
     }
-    var condition = condition(
-      conditionWords(expression), asking: expression.question, about: about(expression, scope))
+    var condition = condition(conditionWords(expression), asking: expression.question, about: about(expression, scope))
     if case .call(_, let arguments) = expression.kind {
       condition.arguments = sources(arguments, scope).filter { !$0.source.contains(".") }
     }

@@ -60,8 +60,7 @@ extension FlowReader {
       return self.result(of: function, values)
     }
     if case .type? = values.first?.value {
-      return callUnknown(
-        MemberCall(name: name, baseName: type, values: values, place: place, scope: Scope(of: me)))
+      return callUnknown(MemberCall(name: name, baseName: type, values: values, place: place, scope: Scope(of: me)))
     }
     if looksLikeFactory(name) { return unnamedScreen(name, type, values, place) }
     // Of a library.
@@ -104,9 +103,7 @@ extension FlowReader {
     guard !isUsual, isAnswering, !looksLikeFactory(name), Move.named(name) == nil,
       values.contains(where: \.value.isClosure)
     else { return false }
-    let general = [
-      "completion", "handler", "callback", "then", "block", "finished", "complete", "result", "response",
-    ]
+    let general = ["completion", "handler", "callback", "then", "block", "finished", "complete", "result", "response"]
     let answers = values.flatMap { label, value in
       let types = function?.parameters.first { $0.label == label || label == nil && $0.type.contains("->") }?.type
       let words = Naming.words(label ?? "").filter { !["on", "did"].contains($0.lowercased()) }

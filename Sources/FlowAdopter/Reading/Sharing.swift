@@ -34,8 +34,7 @@ extension FlowReader {
       }
       guard same.count > 1, !draft.events.contains(named: same[0].name) else { continue }
       sharedAt.formUnion(same.map(\.place))
-      draft.shared.append(
-        ActionDraft(name: same[0].name, parameters: parameters, steps: steps, place: function.place))
+      draft.shared.append(ActionDraft(name: same[0].name, parameters: parameters, steps: steps, place: function.place))
     }
     writeOutSteps()
   }

@@ -57,8 +57,7 @@ extension Adoption {
       "\(finding.id): \(finding.message) (\(place(of: finding)))"
     }
     let more = findings.isEmpty ? "." : "; `flows check --explain` says more about those with an id."
-    add(
-      "Found in the code", "The coordinators have these today" + more, mistakes.map(\.item) + findings)
+    add("Found in the code", "The coordinators have these today" + more, mistakes.map(\.item) + findings)
     return text + pictures
   }
 
@@ -90,8 +89,8 @@ extension Adoption {
       [
         "name": .string(flow.name), "coordinator": .string(flow.type), "path": .string(flow.location.path),
         "line": .number(flow.location.line), "swiftLines": .number(flow.swiftLines),
-        "flowLines": .number(flow.flowLines),
-        "starts": .strings(flow.children), "notes": .number(flow.notes), "isDescribed": .boolean(flow.isDescribed),
+        "flowLines": .number(flow.flowLines), "starts": .strings(flow.children), "notes": .number(flow.notes),
+        "isDescribed": .boolean(flow.isDescribed),
       ]
     }
     func json(_ type: LeftOut) -> JSONValue {
