@@ -26,14 +26,11 @@ extension FlowReader {
   }
 
   func declaredType(of label: String, in holder: Instance) -> String? {
-    if let type = index.variable(label, of: holder.type)?.type { return type }
-    for function in index.lineage(holder.type).lazy.flatMap(\.functions)
-    where function.isStatic || Self.entrances.contains(function.name) {
-      if let parameter = function.parameters.first(where: { $0.label == label || $0.name == label }) {
-        return parameter.type
-      }
-    }
-    return holder.parameters.first { $0.label == label }?.type
+    let functions = index.lineage(holder.type).lazy.flatMap(\.functions)
+    let makers = functions.filter { $0.isStatic || Self.entrances.contains($0.name) }
+    return index.variable(label, of: holder.type)?.type
+      ?? makers.flatMap(\.parameters).first { $0.label == label || $0.name == label }?.type
+      ?? holder.parameters.first { $0.label == label }?.type
   }
 
   /// Whether who calls a closure of the type is told something: `(() -> Theme)?`.
