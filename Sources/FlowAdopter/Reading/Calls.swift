@@ -101,7 +101,6 @@ extension FlowReader {
     }
   }
 
-  /// Calls a value: a closure, a method, a callback.
   func call(_ value: Value, _ values: Values, at place: Place) -> Value {
     switch value {
     case .closure(let closure, let captured):

@@ -4,7 +4,6 @@ import FlowGraph
 final class CodeIndex {
   final class TypeInfo: Named {
     let name: String
-    /// The type that it is nested in.
     let outer: String?
     fileprivate(set) var parts: [TypeSyntax] = []
     private(set) lazy var inherited = parts.flatMap(\.inherited)
@@ -31,7 +30,6 @@ final class CodeIndex {
       if case .cast = new.value.kind, let cast = new.value.words.last { names[cast, default: []].insert(new.name) }
     }
 
-    /// What it calls on something.
     private(set) lazy var memberCalls = parts.filter { $0.kind != .protocol }.flatMap { part in
       (part.bodies.flatMap(\.expressions) + part.variables.compactMap(\.initial).flatMap(\.expressions))
         .compactMap(\.memberCall)
@@ -195,7 +193,6 @@ final class CodeIndex {
     return real.count == 1 ? implementation(of: real[0].name, after: seen.union([name])) : name
   }
 
-  /// The enums that have all of these cases.
   func enums(withAll cases: [String]) -> [TypeInfo] {
     (cases.first.flatMap { enumsByCase[$0] } ?? []).filter { type in
       cases.allSatisfy { name in type.cases.contains(named: name) }

@@ -1,5 +1,4 @@
 extension FlowReader {
-  /// What an initialiser makes.
   func construct(_ type: String, _ arguments: Values, at place: Place) -> Value {
     let role = index.role(of: type)
     if role == .plain, arguments.count == 1, arguments[0].label == "rawValue",

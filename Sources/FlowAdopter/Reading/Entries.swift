@@ -152,7 +152,6 @@ extension FlowReader {
     }.map { ActionDraft($0, as: $0.name, recorded($0.run).steps) }
   }
 
-  /// One way for each case.
   func entries(
     of cases: [EnumCase], at place: Place, isCase: Bool = true, run: @escaping (Value) -> Void
   ) -> [Entry] {

@@ -230,7 +230,6 @@ final class FlowReader {
     if !streams.contains(where: { $0.owner === owner && $0.name == name }) { streams.append((owner, name, place)) }
   }
 
-  /// The steps of what is run, and what it gives.
   func recorded<Result>(_ run: () -> Result) -> (steps: [DraftStep], value: Result) {
     let outer = (steps, isLeavingStill)
     defer { (steps, isLeavingStill) = outer }

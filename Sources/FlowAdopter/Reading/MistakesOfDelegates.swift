@@ -103,7 +103,6 @@ extension Mistakes {
 extension [Statement] {
   fileprivate var calls: [Expression] { expressions.compactMap(\.call?.called) }
 
-  /// What it calls and sets.
   fileprivate var changes: Set<String> {
     Set(expressions.compactMap { $0.call?.called.name ?? $0.assignment?.target.words.last })
   }

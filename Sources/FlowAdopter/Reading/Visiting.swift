@@ -34,7 +34,6 @@ extension [Statement] {
   /// All, outer ones first, but for those in closures.
   var outsideClosures: [Statement] { flatMap { [$0] + $0.parts.bodies.flatMap(\.outsideClosures) } }
 
-  /// The cases of each `switch`.
   var switchedCases: [Set<String>] {
     outsideClosures.compactMap { statement in
       guard case .choice(_, let cases) = statement.kind else { return nil }

@@ -79,7 +79,6 @@ extension SyntaxReader {
     tree.map { expression($0) } ?? Expression(.other([]), at: here)
   }
 
-  /// Lists a call that may navigate.
   private mutating func noteCall(of called: Expression, _ label: String?) {
     switch called.kind {
     case .name("performSegue"): noteNavigation("performSegue", at: called.place)

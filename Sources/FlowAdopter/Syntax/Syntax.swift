@@ -141,7 +141,6 @@ struct Statement: Sendable {
     /// `do` with what its `catch`es do.
     case attempt([Statement], catches: [[Statement]])
     case loop(Pattern, [Expression], [Statement])
-    /// `defer`
     case deferred([Statement])
     /// Anything else with statements inside, such as `do`.
     case block([Expression], [Statement])

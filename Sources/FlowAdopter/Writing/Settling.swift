@@ -80,7 +80,6 @@ struct Settling {
 
   func name(of type: String) -> String { byType[type]?.name ?? Naming.usualFlow(type) }
 
-  /// Whether a flow starts one by itself.
   func starts(_ flow: FlowDraft, _ type: String) -> Bool { flow.startedChildren(byName).contains { $0.type == type } }
 
   var startedTypes: Set<String> { flows.reduce(into: []) { $0.formUnion($1.startedChildren(byName).map(\.type)) } }

@@ -98,14 +98,12 @@ extension FlowDraft {
     rewriteSteps { _, steps in steps.map { $0.mapped(change) } }
   }
 
-  /// Changes what is done when children end.
   func changeHandlers(_ change: (_ type: String, _ handler: inout ActionDraft) -> Void) {
     for child in children {
       for index in child.handlers.indices { change(child.type, &child.handlers[index]) }
     }
   }
 
-  /// What is done when children end, with their types.
   var handlers: [(type: String, handler: ActionDraft)] {
     children.flatMap { child in child.handlers.map { (child.type, $0) } }
   }
@@ -117,7 +115,6 @@ extension FlowDraft {
     return all
   }
 
-  /// The coordinators that it starts.
   var startedTypes: [String] {
     allSteps.compactMap(\.showing?.flow) + tabs.compactMap(\.type) + screens.flatMap(\.flows)
   }

@@ -82,7 +82,6 @@ extension DraftStep {
 }
 
 extension DraftArgument {
-  /// With another name for the value.
   fileprivate func source(naming names: [String: String]) -> String {
     let base = source.prefix { $0 != "." }
     guard !isLiteral, let name = names[String(base)] else { return source }
