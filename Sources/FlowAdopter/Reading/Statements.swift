@@ -30,9 +30,7 @@ extension FlowReader {
       let value = run(rest, scope)
       _ = run(body[...], scope.nested())
       return value
-    case .block(let heads, let body):
-      for head in heads { _ = evaluate(head, scope) }
-      return run(body.followed(by: rest), scope.nested())
+    case .block(let body): return run(body.followed(by: rest), scope.nested())
     case .loop(let variable, let heads, let body):
       let lists = heads.map { evaluate($0, scope) }
       // Once for each that is known.

@@ -90,8 +90,8 @@ extension Statement {
     case .until(let conditions, let otherwise): (conditions.compactMap(\.expression), [otherwise])
     case .choice(let subject, let cases): ([subject] + cases.compactMap(\.condition), cases.map(\.body))
     case .attempt(let body, let catches): ([], [body] + catches)
-    case .deferred(let body): ([], [body])
-    case .block(let heads, let body), .loop(_, let heads, let body): (heads, [body])
+    case .deferred(let body), .block(let body): ([], [body])
+    case .loop(_, let heads, let body): (heads, [body])
     }
   }
 }

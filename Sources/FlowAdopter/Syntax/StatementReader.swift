@@ -30,7 +30,7 @@ extension SyntaxReader {
         let type = entry["pattern"]?.kind == "pattern_typed" ? typeAfter(":") : nil
         return made(.variable(pattern, type: type, entry["original_init"].map { expression($0) }))
       }
-      return parts.count == 1 ? parts[0] : made(.block([], parts))
+      return parts.count == 1 ? parts[0] : made(.block(parts))
     case "if_stmt":
       let conditions = conditions(tree)
       let then = block(tree["then_stmt"])
@@ -60,7 +60,7 @@ extension SyntaxReader {
       let function = function(tree)
       let closure = Closure(parameters: function.parameters.map(\.name), body: function.body ?? [])
       return made(.variable(.name(function.name), type: nil, Expression(.closure(closure), at: place)))
-    case "brace_stmt": return made(.block([], block(tree)))
+    case "brace_stmt": return made(.block(block(tree)))
     case "defer_stmt": return made(.deferred(block(tree["temp_decl"]?["body"])))
     case let kind where kind.hasSuffix("_stmt"):
       let isAwaited = tokens.isToken(next + 1, "await") || tokens.isToken(next + 2, "await")
@@ -77,7 +77,7 @@ extension SyntaxReader {
         let sink = Expression(.member(heads[0], "sink"), at: heads[0].place)
         return made(.expression(Expression(.call(sink, [Argument(label: nil, value: each)]), at: place)))
       case "for_each_stmt", "while_stmt", "repeat_while_stmt": return made(.loop(variable, heads, body))
-      default: return made(.block(heads, body))
+      default: return made(.block(body))
       }
     case let kind where Self.kinds[kind] != nil: return nil
     default: return made(.expression(expression(tree)))

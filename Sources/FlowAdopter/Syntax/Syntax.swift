@@ -143,7 +143,7 @@ struct Statement: Sendable {
     case loop(Pattern, [Expression], [Statement])
     case deferred([Statement])
     /// Anything else with statements inside, such as `do`.
-    case block([Expression], [Statement])
+    case block([Statement])
   }
 
   let kind: Kind
