@@ -132,11 +132,9 @@ extension FlowReader {
 
   /// What is handed to code that is not known runs once.
   func runClosures(_ values: Values, at place: Place) {
-    for (_, value) in values {
-      if case .closure(let closure, let captured) = value {
-        _ = call(value, [], at: place)
-        forgetLists(editedBy: closure.body, captured)
-      }
+    for case (_, .closure(let closure, let captured)) in values {
+      _ = call(.closure(closure, captured), [], at: place)
+      forgetLists(editedBy: closure.body, captured)
     }
   }
 

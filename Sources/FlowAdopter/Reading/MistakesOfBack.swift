@@ -49,12 +49,10 @@ extension Mistakes {
   /// The screens that a flow pushes at first; none where that is not known.
   private func shownFirst(by flow: FlowDraft, _ seen: inout Set<String>) -> [String] {
     guard seen.insert(flow.type).inserted else { return [] }
-    var types: [String] = []
-    for showing in flow.start.flatMap(\.all).compactMap(\.showing) where showing.verb == .push {
-      if let type = showing.screen?.type { types.append(type) }
-      if let child = drafts.first(where: { $0.type == showing.flow }) { types += shownFirst(by: child, &seen) }
+    return flow.start.flatMap(\.all).compactMap(\.showing).filter { $0.verb == .push }.flatMap { showing in
+      let child = drafts.first { $0.type == showing.flow }
+      return [showing.screen?.type].compactMap(\.self) + (child.map { shownFirst(by: $0, &seen) } ?? [])
     }
-    return types
   }
 
   /// Whether a screen hides its Back button, and with it the swipe.

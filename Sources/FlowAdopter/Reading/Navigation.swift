@@ -130,8 +130,8 @@ extension FlowReader {
 
   /// What the call says; nothing where that is found at run time.
   static func isAnimated(_ values: Values) -> Bool? {
-    for (label, value) in values where label == "animated" || label == "isAnimated" {
-      if case .boolean(let isAnimated) = value { return isAnimated }
+    for case (let label, .boolean(let isAnimated)) in values where ["animated", "isAnimated"].contains(label) {
+      return isAnimated
     }
     return nil
   }

@@ -18,11 +18,9 @@ extension FlowReader {
 
   /// Keeps a method that is called from two places as a route; any other is written out where it is called.
   func shareSteps() {
-    var calls: [Place: [DraftStep.Going]] = [:]
     var places: Set<Place> = []
-    for case .go(let going) in draft.allSteps where places.insert(going.place).inserted {
-      calls[going.function.place, default: []].append(going)
-    }
+    let all = draft.allSteps.compactMap { if case .go(let going) = $0 { going } else { nil } }
+    let calls = Dictionary(grouping: all.filter { places.insert($0.place).inserted }, by: \.function.place)
     for (_, calls) in calls.sorted(by: { $0.key.offset < $1.key.offset }) where calls.count > 1 {
       let function = calls[0].function
       let parameters = parameters(of: function)
