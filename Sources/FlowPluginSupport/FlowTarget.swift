@@ -14,23 +14,11 @@ struct FlowTarget: Equatable {
   /// Outputs are named after the paths of `.flow` files relative to it.
   let folder: URL
   /// The files that the build system lists for the target; nil for everything in the folder.
-  let files: [URL]?
+  var files: [URL]?
   /// Whether nothing of others is in its folder, and searching it takes no time.
-  let ownsFolder: Bool
+  var ownsFolder = true
   /// The direct and indirect dependencies, including targets of other packages.
-  let dependencies: [FlowTarget]
-
-  init(
-    name: String, module: String? = nil, folder: URL, files: [URL]? = nil, ownsFolder: Bool = true,
-    dependencies: [FlowTarget] = []
-  ) {
-    self.name = name
-    self.module = module ?? name
-    self.folder = folder
-    self.files = files
-    self.ownsFolder = ownsFolder
-    self.dependencies = dependencies
-  }
+  var dependencies: [FlowTarget] = []
 
   /// The targets to generate for.
   ///
@@ -78,7 +66,7 @@ struct FlowTarget: Equatable {
   var flowFiles: [URL] { files(ending: "flow") }
 
   /// With everything in its folder, whether or not the build system lists it for the target.
-  var withWholeFolder: FlowTarget { FlowTarget(name: name, folder: folder) }
+  var withWholeFolder: FlowTarget { FlowTarget(name: name, module: module, folder: folder) }
 
   /// Its custom templates, which may replace built-in ones. The tool finds them even if the target excludes them.
   var templates: [URL] { (ownsFolder ? withWholeFolder : self).files(ending: "template") }

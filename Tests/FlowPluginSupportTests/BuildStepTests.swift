@@ -16,7 +16,8 @@ import Testing
 
   private func target(_ files: [URL], dependencies: [FlowTarget] = []) -> FlowTarget {
     FlowTarget(
-      name: "App", folder: folder.url.appendingPathComponent("App"), files: files, dependencies: dependencies)
+      name: "App", module: "App", folder: folder.url.appendingPathComponent("App"), files: files,
+      dependencies: dependencies)
   }
 
   @Test func theCommandHasExactInputsAndOutputs() throws {
@@ -24,7 +25,7 @@ import Testing
       try file($0)
     }
     let login = try file("Access/Login.flow")
-    let access = FlowTarget(name: "Access", folder: folder.url.appendingPathComponent("Access"))
+    let access = FlowTarget(name: "Access", module: "Access", folder: folder.url.appendingPathComponent("Access"))
     let step = try #require(try BuildStep(target(files, dependencies: [access]), in: work))
     #expect(step.inputs.map(\.path) == [files[2], files[1], files[3], login].map(\.path))
     #expect(
@@ -46,7 +47,7 @@ import Testing
     #expect(step.inputs.last?.path == template.path)
     // All of a project's files would be too many.
     let shared = FlowTarget(
-      name: "App", folder: folder.url, files: [try file("App/Home.flow")], ownsFolder: false)
+      name: "App", module: "App", folder: folder.url, files: [try file("App/Home.flow")], ownsFolder: false)
     #expect(try #require(try BuildStep(shared, in: work)).inputs.map(\.lastPathComponent) == ["Home.flow"])
   }
 

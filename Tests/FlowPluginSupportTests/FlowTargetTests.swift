@@ -9,7 +9,7 @@ import Testing
 
   private func target(_ name: String, files: String...) throws -> FlowTarget {
     for file in files { try folder.write("", to: "\(name)/\(file)") }
-    return FlowTarget(name: name, folder: folder.url.appendingPathComponent(name))
+    return FlowTarget(name: name, module: name, folder: folder.url.appendingPathComponent(name))
   }
 
   @Test func withoutNamesThoseWithFlowFilesAreChosen() throws {
@@ -73,10 +73,10 @@ import Testing
       "App", files: "Home.flow", "Web/index.js.flow", "a.jsx.flow", "node_modules/x/Any.flow", "node_modules/n.flow")
     #expect(app.flowFiles.map(\.lastPathComponent) == ["Home.flow"])
     let listed = FlowTarget(
-      name: "App", folder: app.folder,
+      name: "App", module: "App", folder: app.folder,
       files: ["Home.flow", "Web/index.js.flow", "node_modules/n.flow"].map(app.folder.appendingPathComponent))
     #expect(listed.flowFiles.map(\.lastPathComponent) == ["Home.flow"])
-    let below = FlowTarget(name: "Any", folder: app.folder.appendingPathComponent("node_modules/x"))
+    let below = FlowTarget(name: "Any", module: "Any", folder: app.folder.appendingPathComponent("node_modules/x"))
     #expect(below.flowFiles.map(\.lastPathComponent) == ["Any.flow"])
   }
 
@@ -90,7 +90,7 @@ import Testing
   @Test func aMissingPermissionIsSaid() throws {
     let app = try target("App", files: "Home.flow")
     try app.requireWritable(in: folder.url)
-    let gone = FlowTarget(name: "Gone", folder: folder.url.appendingPathComponent("Gone"))
+    let gone = FlowTarget(name: "Gone", module: "Gone", folder: folder.url.appendingPathComponent("Gone"))
     let message =
       "no permission to write to 'Gone'; run 'swift package --allow-writing-to-package-directory generate-flows'"
     #expect(throws: PluginError(message)) { try gone.requireWritable(in: folder.url) }

@@ -29,13 +29,13 @@ import Testing
       name: "Access", module: "Access_Kit", folder: URL(fileURLWithPath: "/k/Access"),
       files: [URL(fileURLWithPath: "/k/Access/Login.flow")])
     var target = FlowTarget(
-      name: "App", folder: URL(fileURLWithPath: "/p/Sources/App"), dependencies: [access])
+      name: "App", module: "App", folder: URL(fileURLWithPath: "/p/Sources/App"), dependencies: [access])
     let arguments = try PluginArguments(["--check", "--target", "App"])
     #expect(
       arguments.toolArguments(for: target, in: project)
         == ["generate", "--check", "--import", "Access_Kit=/k/Access/Login.flow", "--", "Sources/App"])
     target = FlowTarget(
-      name: "App", folder: URL(fileURLWithPath: "/p/Sources/App"),
+      name: "App", module: "App", folder: URL(fileURLWithPath: "/p/Sources/App"),
       files: ["B.flow", "A.flow", "Main.swift"].map { URL(fileURLWithPath: "/p/Sources/App/\($0)") })
     #expect(
       arguments.toolArguments(for: target, in: project)
