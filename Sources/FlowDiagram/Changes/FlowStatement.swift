@@ -12,59 +12,40 @@ package struct FlowStatement: Equatable, Sendable {
 /// The statements of a module, in order, whichever lines and files they are on.
 package func statements(of sources: [SourceFile]) -> [FlowStatement] {
   var seen: Set<String> = []
-  let statements = sources.flatMap { source -> [FlowStatement] in
+  let all = sources.flatMap { source -> [FlowStatement] in
     let tree = parse(source)
     let bytes = format(tree) ?? source.bytes
-    var reader = StatementReader(parse(SourceFile(path: source.path, name: source.name, bytes: bytes)))
-    reader.read()
-    return reader.found
+    return statements(of: parse(SourceFile(path: source.path, name: source.name, bytes: bytes)))
   }
   // Each file has its own imports.
-  return statements.filter { $0.declaration != "import" || seen.insert($0.text).inserted }
+  return all.filter { $0.declaration != "import" || seen.insert($0.text).inserted }
 }
 
-private struct StatementReader {
-  private let tree: SyntaxTree
-  /// The names of flows and protocols, by where they stand.
-  private let names: [Int: String]
-  private(set) var found: [FlowStatement] = []
-  private var depth = 0
-  private var declaration = ""
-  private var text = ""
-
-  init(_ tree: SyntaxTree) {
-    self.tree = tree
-    let declared = tree.file.flows.map(\.name) + tree.file.protocols.map(\.name)
-    names = Dictionary(declared.map { ($0.place.range.lowerBound, $0.text) }) { first, _ in first }
-  }
-
-  mutating func read() {
-    for (index, token) in tree.tokens.enumerated() {
-      switch token.kind {
-      case .leftBrace:
-        end()
-        depth += 1
-      case .rightBrace:
-        end()
-        depth -= 1
-      case .newline, .endOfFile: end()
-      case .lineComment, .docComment, .blockComment, .invalid: break
-      case .space, .lineBreak: if !text.isEmpty, !text.hasSuffix(" ") { text += " " }
-      default:
-        let range = tree.range(of: index)
-        let word = tree.source.text(range)
-        // A declaration is called by its name, or by its keyword.
-        if depth == 0, let name = names[range.lowerBound] ?? (text.isEmpty ? word : nil) { declaration = name }
-        text += word
-      }
+/// Those of one file.
+private func statements(of tree: SyntaxTree) -> [FlowStatement] {
+  // Flows and protocols, by where they stand.
+  let declared = tree.file.flows.map(\.name) + tree.file.protocols.map(\.name)
+  let names = Dictionary(declared.map { ($0.place.range.lowerBound, $0.text) }) { first, _ in first }
+  var found: [FlowStatement] = []
+  var (depth, declaration, text) = (0, "", "")
+  for (index, token) in tree.tokens.enumerated() {
+    switch token.kind {
+    case .leftBrace, .rightBrace, .newline, .endOfFile:
+      while text.hasSuffix(" ") { text.removeLast() }
+      if !text.isEmpty { found.append(FlowStatement(declaration: declaration, text: text)) }
+      text = ""
+      depth += token.kind == .leftBrace ? 1 : token.kind == .rightBrace ? -1 : 0
+    case .lineComment, .docComment, .blockComment, .invalid: break
+    case .space, .lineBreak: if !text.isEmpty, !text.hasSuffix(" ") { text += " " }
+    default:
+      let range = tree.range(of: index)
+      let word = tree.source.text(range)
+      // A declaration is called by its name, or by its keyword.
+      if depth == 0, let name = names[range.lowerBound] ?? (text.isEmpty ? word : nil) { declaration = name }
+      text += word
     }
   }
-
-  private mutating func end() {
-    while text.hasSuffix(" ") { text.removeLast() }
-    if !text.isEmpty { found.append(FlowStatement(declaration: declaration, text: text)) }
-    text = ""
-  }
+  return found
 }
 
 extension [String] {
