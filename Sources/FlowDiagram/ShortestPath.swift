@@ -35,8 +35,7 @@ extension Diagram {
     package let start: Ends
     /// From the entry of the node's flow, which is still running at the end.
     package let entry: Ends
-    private let entries: [Int]
-    private let endpoints: [(source: Int, target: Int)]
+    fileprivate let diagram: Diagram
 
     /// The last edges of paths with a common beginning.
     package struct Ends: Sendable {
@@ -53,13 +52,6 @@ extension Diagram {
       package fileprivate(set) var calls: [Int: Int] = [:]
     }
 
-    fileprivate init(_ start: Ends, _ entry: Ends, of diagram: Diagram) {
-      self.start = start
-      self.entry = entry
-      entries = diagram.nodes.map { diagram.flows[$0.flow].entry }
-      endpoints = diagram.edges.map { ($0.source, $0.target) }
-    }
-
     /// The complete path, nil if nothing leads there.
     package func path(to node: Int) -> Path? {
       guard start.edges[node] != nil else { return nil }
@@ -67,6 +59,7 @@ extension Diagram {
         case node(Int, Ends)
         case edge(Int, Ends)
       }
+      func firstNode(around node: Int) -> Int { diagram.flows[diagram.nodes[node].flow].entry }
       var parts: [Part] = [.node(node, start)]
       var edges: [Int] = []
       while let part = parts.popLast() {
@@ -74,20 +67,19 @@ extension Diagram {
         case .node(let node, let ends):
           if let edge = ends.edges[node] ?? nil {
             parts.append(.edge(edge, ends))
-          } else if node != entries[node] {
-            parts.append(.node(entries[node], ends))
+          } else if node != firstNode(around: node) {
+            parts.append(.node(firstNode(around: node), ends))
           }
         case .edge(let edge, let ends):
           edges.append(edge)
           if let call = ends.calls[edge] { parts.append(.edge(call, ends)) }
-          parts.append(.node(endpoints[edge].source, ends.calls[edge] == nil ? ends : entry))
+          parts.append(.node(diagram.edges[edge].source, ends.calls[edge] == nil ? ends : entry))
         }
       }
       edges.reverse()
-      var nodes = [entries[edges.first.map { endpoints[$0].source } ?? node]]
-      for next in edges.flatMap({ [endpoints[$0].source, endpoints[$0].target] }) + [node] where next != nodes.last {
-        nodes.append(next)
-      }
+      let passed = edges.map { diagram.edges[$0] }.flatMap { [$0.source, $0.target] } + [node]
+      var nodes = [firstNode(around: passed[0])]
+      for next in passed where next != nodes.last { nodes.append(next) }
       return Path(nodes: nodes, edges: edges)
     }
   }
@@ -176,7 +168,7 @@ private struct PathSearch {
       for node in ends.edges.keys.sorted() { leave(node, at: agenda.distance) }
       search(from: [])
     }
-    return Diagram.Arrivals(ends, entry, of: diagram)
+    return Diagram.Arrivals(start: ends, entry: entry, diagram: diagram)
   }
 
   private mutating func search(from flows: [Int]) {
