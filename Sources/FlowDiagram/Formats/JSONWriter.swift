@@ -64,7 +64,7 @@ extension Diagram {
       let links = tab.links.isEmpty ? [] : [("links", JSONValue.strings(tab.links))]
       return JSONValue.object([("name", .string(tab.name)), ("condition", .optional(tab.condition))] + links)
     }
-    let members: JSONValue = [
+    let object: JSONValue = [
       "id": .string(node.id), "flow": .string(flows[node.flow].id), "name": .string(node.name),
       "kind": .string(node.kind.rawValue), "parameters": .string(node.parameters),
       "documentation": .strings(node.documentation), "start": .boolean(node.isStart),
@@ -73,18 +73,18 @@ extension Diagram {
       "tabs": .array(tabs), "links": .strings(node.links), "position": .optional(node.position?.json),
       "findings": .numbers(node.findings),
     ]
-    return members.with(path)
+    return .object(object.members + path)
   }
 
   func json(_ edge: Edge, _ path: ShownPaths.Members) -> JSONValue {
-    let members: JSONValue = [
+    let object: JSONValue = [
       "source": .string(nodes[edge.source].id), "target": .string(nodes[edge.target].id),
       "kind": .string(edge.kind.rawValue), "trigger": .string(edge.trigger), "step": .string(edge.step),
       "condition": .optional(edge.condition), "tab": .optional(edge.tab),
       "heardBy": .optional(edge.heardBy.map { flows[$0].id }), "position": .optional(edge.position?.json),
       "findings": .numbers(edge.findings),
     ]
-    return members.with(path)
+    return .object(object.members + path)
   }
 
   func json(_ finding: Finding) -> JSONValue {
@@ -153,9 +153,6 @@ struct ShownPaths {
 }
 
 extension JSONValue {
-  /// The object with further members.
-  func with(_ further: [(name: String, value: JSONValue)]) -> JSONValue {
-    guard case .object(let members) = self else { return self }
-    return .object(members + further)
-  }
+  /// Those of an object.
+  var members: ShownPaths.Members { if case .object(let members) = self { members } else { [] } }
 }

@@ -25,8 +25,5 @@ extension Diagram {
 
 extension JSONValue {
   /// The object without some of its members.
-  fileprivate func without(_ names: [String]) -> JSONValue {
-    guard case .object(let members) = self else { return self }
-    return .object(members.filter { !names.contains($0.name) })
-  }
+  fileprivate func without(_ names: [String]) -> JSONValue { .object(members.filter { !names.contains($0.name) }) }
 }
