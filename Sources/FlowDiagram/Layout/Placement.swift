@@ -38,7 +38,7 @@ extension Layers {
     var low = 0.0
     var high = 0.0
 
-    mutating func settle(_ all: inout [Wish]) {
+    mutating func settle(_ all: inout [(x: Double, weight: Double)]) {
       if all.count - wishes > 1 { all[wishes...].sort { $0.x < $1.x } }
       let half = all[wishes...].reduce(0) { $0 + $1.weight } / 2
       var sum = 0.0
@@ -53,16 +53,11 @@ extension Layers {
     }
   }
 
-  /// An item's ideal position, less its distance from the first item.
-  private struct Wish {
-    let x: Double
-    let weight: Double
-  }
-
   private mutating func place(_ layer: Int, by side: Side) {
     let own = layers[layer]
     var runs: [Run] = []
-    var wishes: [Wish] = []
+    // The ideal positions of items, less their distances from the first one.
+    var wishes: [(x: Double, weight: Double)] = []
     var offset = 0.0
     var offsets: [Double] = []
     func middle(of run: Run) -> Double { min(max(items[own[run.first]].x - offsets[run.first], run.low), run.high) }
@@ -72,9 +67,9 @@ extension Layers {
       var run = Run(first: index, last: index, wishes: wishes.count)
       for piece in pieces(of: item, side) {
         let x = x(of: piece, side) - (pieces[piece][side.opposite].port ?? 0)
-        wishes.append(Wish(x: x - offset, weight: pieces[piece].weight))
+        wishes.append((x - offset, pieces[piece].weight))
       }
-      if run.wishes == wishes.count { wishes.append(Wish(x: items[item].x - offset, weight: 0.5)) }
+      if run.wishes == wishes.count { wishes.append((items[item].x - offset, 0.5)) }
       run.settle(&wishes)
       while let before = runs.last, middle(of: before) > middle(of: run) {
         runs.removeLast()
