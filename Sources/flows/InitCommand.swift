@@ -77,16 +77,13 @@ struct InitCommand {
   /// The first file, under the given name if a flow can have it, else under the next best.
   private func firstFlow(named name: String, preset: Preset) throws -> SourceFile {
     for name in [name, name + "App"] {
-      let file = SourceFile(path: "\(name).flow", text: FirstFlow.text(app: name, preset: preset))
+      let file = SourceFile(path: "\(name).flow", text: text(app: name, preset: preset))
       if try Generator().check([file]).diagnostics.isEmpty { return file }
     }
-    return SourceFile(path: "App.flow", text: FirstFlow.text(app: "App", preset: preset))
+    return SourceFile(path: "App.flow", text: text(app: "App", preset: preset))
   }
-}
 
-/// The text of a new user's first `.flow` file.
-enum FirstFlow {
-  static func text(app: String, preset: Preset) -> String {
+  private func text(app: String, preset: Preset) -> String {
     let settings = preset == .standard ? "" : "settings {\n  preset \(preset.rawValue)\n}\n\n"
     return settings + """
       import UIKit
