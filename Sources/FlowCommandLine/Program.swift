@@ -14,7 +14,7 @@ package struct Program: Sendable {
     catchCrashes()
     let console = Console()
     let code = run(Array(CommandLine.arguments.dropFirst()), console)
-    exit((console.finish() ? code : max(code, .findings)).rawValue)
+    exit((console.finish() || code != .success ? code : .findings).rawValue)
   }
 
   private func run(_ words: [String], _ console: Console) -> ExitCode {
@@ -78,15 +78,13 @@ package struct Program: Sendable {
 @Sendable package func keepUntilExit(_ object: AnyObject) { _ = Unmanaged.passRetained(object) }
 
 /// The process's exit status.
-package enum ExitCode: Int32, Comparable {
+package enum ExitCode: Int32 {
   case success = 0
   /// Errors in `.flow` files, outputs out of date, files that cannot be read or written.
   case findings = 1
   /// Wrong arguments, paths that do not exist, nothing to do.
   case usage = 64
   case internalError = 70
-
-  package static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// Invalid arguments.
