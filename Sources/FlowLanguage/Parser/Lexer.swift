@@ -74,7 +74,11 @@ struct Lexer {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): name()
     case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C:
-      run(of: .space) { $0 == 0x20 || $0 == 9 || $0 == 11 || $0 == 12 }
+      var end = index + 1
+      while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 9 || bytes[end] == 11 || bytes[end] == 12 {
+        end += 1
+      }
+      add(.space, end - index)
     case 0x0A: newline(1)
     case 0x0D: newline(peek(1) == 0x0A ? 2 : 1)
     case UInt8(ascii: "{"): add(.leftBrace, 1)
@@ -140,12 +144,6 @@ struct Lexer {
     if pendingNewline < 0 { pendingNewline = count }
     append(Token(.newline, at: index))
     index += length
-  }
-
-  private mutating func run(of kind: TokenKind, while matches: (UInt8) -> Bool) {
-    var end = index + 1
-    while end < bytes.count, matches(bytes[end]) { end += 1 }
-    add(kind, end - index)
   }
 
   private mutating func name() {

@@ -278,11 +278,7 @@ struct Parser {
   }
 
   /// The last token before another that is not a space; -1 if there is none.
-  func lastToken(before token: Int) -> Int {
-    var index = token - 1
-    while index >= 0, tokens[index].kind == .space { index -= 1 }
-    return index
-  }
+  func lastToken(before token: Int) -> Int { tokens[..<token].lastIndex { $0.kind != .space } ?? -1 }
 
   /// Skips to the token after a bracket's partner, unless that is past already.
   mutating func skip(to end: Int) {

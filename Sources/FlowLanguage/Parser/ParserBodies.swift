@@ -97,11 +97,7 @@ extension Parser {
   }
 
   /// The first token of the next nonempty line, if the current token ends a line.
-  private var nextLine: Int {
-    var index = current
-    while index < tokens.count - 1, tokens[index].kind.isTrivia || tokens[index].kind == .newline { index += 1 }
-    return index
-  }
+  var nextLine: Int { tokens[current...].firstIndex { !$0.kind.isTrivia && $0.kind != .newline } ?? current }
 
   /// Whether an action starts at a token: `name ->` or `name(…) ->`. `start ->` is not one: it is a member of a flow.
   func isAction(at token: Int) -> Bool {

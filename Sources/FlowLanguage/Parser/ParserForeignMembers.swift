@@ -320,9 +320,8 @@ extension Parser {
 
   /// For a flow that begins with a tab and has no screens: it was meant to be a tab bar.
   var tabsInsteadOfFlow: Fix? {
-    var token = current - 1
-    while token > 0, tokens[token].kind.isTrivia || tokens[token].kind == .newline { token -= 1 }
-    guard tokens[token].kind == .leftBrace, let end = closingToken(of: token),
+    guard let token = tokens[..<current].lastIndex(where: { !$0.kind.isTrivia && $0.kind != .newline }),
+      tokens[token].kind == .leftBrace, let end = closingToken(of: token),
       !tokens[current..<end].contains(where: { $0.keyword == .screen || $0.keyword == .start }),
       let flow = (0..<token).last(where: { tokens[$0].keyword == .flow && tokens[following($0)].kind == .name })
     else { return nil }

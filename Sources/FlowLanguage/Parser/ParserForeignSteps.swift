@@ -310,8 +310,7 @@ extension Parser {
     let start = range(of: previous).upperBound
     let end = bytes[start...].prefix { $0 == 0x20 || (9...13).contains($0) }.endIndex
     // A comment in between would hide the rest.
-    let following = tokens[current...].first { !$0.kind.isTrivia && $0.kind != .newline }
-    let isBlank = following.map { Int($0.start) } == end
+    let isBlank = Int(tokens[nextLine].start) == end
     let fix = Fix("join the lines", replace: place(start..<end), with: " ")
     report(
       .unexpectedToken, expected(what).diagnostic.message, help: "write it on the same line", fix: isBlank ? fix : nil)
