@@ -205,27 +205,21 @@ extension Parser {
   mutating func expectStatementEnd() throws(SyntaxError) {
     // After a block without its '}', the line has ended already.
     guard !isAtLineEnd, tokens[previous].kind != .newline else { return }
-    switch kind {
-    case .comma: break
-    case .rightParen, .rightBracket: throw error(.unexpectedToken, "unmatched \(kind.spelling)")
-    default:
+    if kind == .rightParen || kind == .rightBracket { throw error(.unexpectedToken, "unmatched \(kind.spelling)") }
+    guard kind == .comma else {
       let isBranch = (at(.if) || at(.unless)) && next.kind == .name
       let condition = "\(text(of: current)) \(text(of: following(current)))"
       let help: Help? = isBranch ? "a condition comes before its step: '\(condition) step'" : nil
       throw expected("the end of the line", help: isAtFurtherStep ? joinedSteps : help ?? helpAfterStatement)
     }
-    switch next.kind {
-    case .newline, .rightBrace, .endOfFile:
-      reject(.misplacedComma, "unexpected ',' at end of line", help: "remove the ','")
-    default:
-      if Keyword.modifiers.contains(next.keyword) {
-        throw error(.misplacedComma, "unexpected ','", fix: removal)
-      }
-      let isStep = isAtStep(after: current)
-      throw error(
-        .misplacedComma, "unexpected ','",
-        help: isStep ? joinedSteps : "remove the ',', and write one statement per line",
-        fix: isStep ? Fix("write 'then'", replace: place, with: " then", isSafe: false) : nil)
+    if next.kind.endsStatement {
+      return reject(.misplacedComma, "unexpected ',' at end of line", help: "remove the ','")
     }
+    if Keyword.modifiers.contains(next.keyword) { throw error(.misplacedComma, "unexpected ','", fix: removal) }
+    let isStep = isAtStep(after: current)
+    throw error(
+      .misplacedComma, "unexpected ','",
+      help: isStep ? joinedSteps : "remove the ',', and write one statement per line",
+      fix: isStep ? Fix("write 'then'", replace: place, with: " then", isSafe: false) : nil)
   }
 }

@@ -308,7 +308,7 @@ extension Parser {
     var ahead = self
     ahead.advance()
     let written = try? ahead.type()
-    let isAlone = written != nil && [.newline, .rightBrace, .endOfFile].contains(ahead.kind)
+    let isAlone = written != nil && ahead.isAtLineEnd
     let type = isAlone ? written?.text ?? "" : "Type"
     let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
     let value = "(\(plain.utf8.allSatisfy(isWord) ? lowercased(plain) : "value"): \(type))"
