@@ -89,19 +89,16 @@ package struct NavigationChange: Equatable, Sendable {
       let (was, isNow) = (own.map(\.text), others.map(\.text))
       guard was != isNow else { continue }
       let position = diagram.flows.first { $0.name == name }?.position
-      let (gone, come) = (was.subtracting(isNow), isNow.subtracting(was))
-      if gone.isEmpty, come.isEmpty {
-        add(.changed, .statement, name, "in another order", position)
-      } else {
-        var come = come
-        for old in gone {
-          // A statement with the same head is its new version.
-          let index = come.firstIndex { $0.head == old.head }
-          let new = index.map { come.remove(at: $0) }
-          add(new == nil ? .removed : .changed, .statement, name, new.map { "\(old) → \($0)" } ?? old, position)
-        }
-        for text in come { add(.added, .statement, name, text, position) }
+      let gone = was.subtracting(isNow)
+      var come = isNow.subtracting(was)
+      if gone.isEmpty, come.isEmpty { add(.changed, .statement, name, "in another order", position) }
+      for old in gone {
+        // A statement with the same head is its new version.
+        let index = come.firstIndex { $0.head == old.head }
+        let new = index.map { come.remove(at: $0) }
+        add(new == nil ? .removed : .changed, .statement, name, new.map { "\(old) → \($0)" } ?? old, position)
       }
+      for text in come { add(.added, .statement, name, text, position) }
     }
   }
 
