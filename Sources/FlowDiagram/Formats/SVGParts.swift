@@ -56,18 +56,14 @@ extension SVGWriter {
     points[last] = moved(points[last], towards: points[last - 1], by: length)
     var path = PathText()
     path.move(to: points[0])
-    for index in 1..<points.count {
-      let point = points[index]
-      guard index < last else {
-        path.line(to: point)
-        break
-      }
-      let (before, after) = (points[index - 1], points[index + 1])
+    for index in 1..<last {
+      let (before, point, after) = (points[index - 1], points[index], points[index + 1])
       let radius = min(8, distance(before, point) / 2, distance(point, after) / 2)
       let (a, b) = (moved(point, towards: before, by: radius), moved(point, towards: after, by: radius))
       path.line(to: a)
       path.curve(over: point, to: b)
     }
+    path.line(to: points[last])
     return "<path class=\"line\" d=\"\(path.text)\"/>\n"
   }
 
