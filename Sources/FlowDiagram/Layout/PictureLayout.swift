@@ -289,10 +289,7 @@ struct PictureLayout {
   /// The boxes of a flow with room for all lines at one border.
   private func widened(_ own: Range<Int>, for graph: LayeredGraph) -> [Picture.Block] {
     var ends = [Int](repeating: 0, count: graph.boxes.count)
-    for arrow in graph.arrows {
-      ends[arrow.from] += 1
-      ends[arrow.to] += 1
-    }
+    for box in graph.arrows.flatMap({ [$0.from, $0.to] }) { ends[box] += 1 }
     return own.enumerated().map { index, box in
       let isDot = boxes[box].node.map { diagram.nodes[$0].kind } == .start
       let block = boxes[box].block
