@@ -19,18 +19,14 @@ func openStandardDescriptors() {
 
 /// Has Ctrl-C, SIGTERM and SIGHUP wait for `body`: a run that they end leaves whole files and no temporary ones.
 package func holdingOffSignals<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-  try withSignals(SIG_BLOCK, body)
+  try withEndingSignals(SIG_BLOCK, body)
 }
 
 /// The signals that ask a program to end: Ctrl-C, `kill`, a closed terminal.
 package let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 
-/// The opposite, for starting a program: it holds off what the thread does that starts it.
-package func lettingSignalsThrough<Result, Failure>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-  try withSignals(SIG_UNBLOCK, body)
-}
-
-private func withSignals<Result, Failure>(
+/// Runs `body` with a change of the mask for these signals; a program holds off what the thread does that starts it.
+package func withEndingSignals<Result, Failure>(
   _ change: Int32, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   var (requests, old) = (sigset_t(), sigset_t())
