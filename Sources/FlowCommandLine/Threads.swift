@@ -50,7 +50,6 @@ package enum Threads {
   }
 }
 
-/// What a thread is started for.
 private final class ThreadWork {
   private let body: () -> Void
 

@@ -51,7 +51,6 @@ struct PluginArguments: Equatable {
     }
   }
 
-  /// The tool's arguments for one target.
   func toolArguments(for target: FlowTarget, in project: URL) -> [String] {
     let folder = target.folder.path(from: project)
     let head = ["generate"] + toolArguments + target.importArguments { $0.path(from: project) }

@@ -20,7 +20,6 @@ extension Command {
     })
 }
 
-/// The shells with completion, each with its script.
 private let shells: KeyValuePairs<String, @Sendable ([Command]) -> String> = [
   "zsh": zshCompletions, "bash": bashCompletions, "fish": fishCompletions,
 ]

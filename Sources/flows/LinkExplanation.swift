@@ -10,7 +10,6 @@ struct LinkExplanation {
   /// The part of the link that is explained, and its values.
   private let stop: LinkAddress.Stop
   private let values: [(value: LinkValue, text: String?)]
-  /// The app.
   private let app: Flow
   private let expiry: Int?
   private let sources: [SourceFile]

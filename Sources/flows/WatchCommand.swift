@@ -46,7 +46,6 @@ struct WatchCommand {
     var missing: [String] = []
   }
 
-  /// A look at the files.
   private struct Look {
     let begin = ContinuousClock.now
     var state = State()

@@ -27,12 +27,10 @@ extension Character {
     return isEmoji ? 2 : sum
   }
 
-  /// Its printable form.
   var printable: Character { String(self).printable.first ?? self }
 }
 
 extension String {
-  /// The number of columns on a terminal.
   var columns: Int { reduce(0) { $0 + $1.columns } }
 
   /// The text on one line of a terminal.

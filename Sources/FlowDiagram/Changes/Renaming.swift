@@ -163,6 +163,5 @@ private struct Descriptions {
 }
 
 extension Diagram.Node {
-  /// Whether it is an outcome or a signal.
   fileprivate var isTold: Bool { [.outcome, .signal].contains(kind) }
 }

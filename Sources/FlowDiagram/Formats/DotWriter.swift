@@ -79,7 +79,6 @@ private func quotedForDot(_ text: String, keepingBackslashes: Bool = false) -> S
   }
 }
 
-/// Escapes the special characters of a record label.
 private func escapedForRecord(_ text: String) -> String {
   text.unicodeScalars.map { ("{}|<>\\".unicodeScalars.contains($0) ? "\\" : "") + String($0) }.joined()
 }

@@ -153,6 +153,5 @@ struct ShownPaths {
 }
 
 extension JSONValue {
-  /// Those of an object.
   var members: ShownPaths.Members { if case .object(let members) = self { members } else { [] } }
 }

@@ -8,7 +8,6 @@ struct LineStyle {
   let dashes: String?
   let width: Double
   let head: Head
-  /// On light and on dark pages.
   let colours: (light: String, dark: String)
   /// Its attributes in Graphviz's language.
   let dot: String

@@ -94,7 +94,6 @@ extension Picture.Block {
     size = Size(TextSize.even(size.width), 22)
   }
 
-  /// The summary of a collapsed flow.
   init(collapsed flow: Diagram.Flow, _ diagram: Diagram) {
     let nodes = flow.nodes.map { diagram.nodes[$0] }
     let tabs = nodes.flatMap(\.tabs).map { TextSize.cut($0.name, 30) }
@@ -108,7 +107,6 @@ extension Picture.Block {
 
   // MARK: Labels
 
-  /// The label of an edge.
   init?(label edges: [Int], isSummary: Bool, isBrief: Bool, _ diagram: Diagram) {
     let shown = edges.count > 4 || isSummary ? Array(edges.prefix(isSummary ? 1 : 3)) : edges
     for edge in shown.map({ diagram.edges[$0] }) where edge.kind != .tab {

@@ -20,7 +20,6 @@ struct LayeredGraph: Sendable {
   struct Arrow: Sendable {
     let from: Int
     let to: Int
-    /// The size of its label.
     var label: Size?
     /// The ports at both ends, relative to the centre of the box; nil if free.
     var fromPort: Double?

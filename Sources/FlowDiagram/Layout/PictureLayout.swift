@@ -11,7 +11,6 @@ struct PictureLayout {
   private var linesOf: [Int: [Int]] = [:]
   /// The flows whose boxes are arranged in rows.
   private var plain: Set<Int> = []
-  /// The layer of each flow.
   private var layerOf: [Int: Int] = [:]
 
   static let inset = 16.0
@@ -73,7 +72,6 @@ struct PictureLayout {
   private struct Gate: Hashable {
     let flow: Int
     let isAtTop: Bool
-    /// The target box.
     let target: Int
     let kind: Diagram.Edge.Kind
   }

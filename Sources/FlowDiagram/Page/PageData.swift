@@ -24,6 +24,5 @@ extension Diagram {
 }
 
 extension JSONValue {
-  /// The object without some of its members.
   fileprivate func without(_ names: [String]) -> JSONValue { .object(members.filter { !names.contains($0.name) }) }
 }

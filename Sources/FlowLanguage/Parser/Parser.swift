@@ -59,7 +59,6 @@ struct Parser {
   var isInHandlers = false
   /// True in an app, whose steps show flows as the root.
   var isInApp = false
-  /// True in a tab bar.
   var isInTabs = false
   /// Set if the file is not written in this language at all.
   var isForeign = false

@@ -1,6 +1,5 @@
 import FlowCommandLine
 
-/// The completion script for fish.
 @Sendable func fishCompletions(_ commands: [Command]) -> String {
   var lines = [
     "# Completions of flows for fish. Do not edit: 'flows completions fish' prints them.",
