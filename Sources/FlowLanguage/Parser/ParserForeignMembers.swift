@@ -131,8 +131,7 @@ extension Parser {
     case ["public", "private", "fileprivate", "internal", "final"] where Keyword.members.contains(follower.keyword):
       foreign("unexpected '\(word)'", help: "remove '\(word)'", fix: removal)
     case "weak" where isNamed:
-      foreign(
-        "only a state is weak, found 'weak' before '\(name)'", help: "write 'weak state name: Type?'")
+      foreign("only a state is weak, found 'weak' before '\(name)'", help: "write 'weak state name: Type?'")
     case "let", "var", "weak", "lazy", "private", "static", "@objc":
       foreign(
         "a flow has no '\(word)'",

@@ -1,7 +1,6 @@
 // Constructs of other languages inside a step or a tab: understood where possible, reported once, and parsed.
 
-let foreignStyles = Set(
-  PresentationStyle.allCases.map(\.rawValue) + ["currentContext", "modal", "fullScreenCover"])
+let foreignStyles = Set(PresentationStyle.allCases.map(\.rawValue) + ["currentContext", "modal", "fullScreenCover"])
 /// What others call the first screen of a stack.
 package let wordsForRoot = ["all", "everything", "first", "start", "beginning", "bottom"]
 private let stillWords = ["unanimated", "nonanimated", "notAnimated", "noAnimation", "instantly"]

@@ -122,9 +122,7 @@ extension Parser {
       let isStyle = (at(.as) || at(.in)) && next.kind == .name
       let last = end(of: isStyle ? following(current) : current)
       let rest = text(of: place(of: current...last))
-      return (
-        "write 'child \(name) \(via)\(rest)'", Fix("write '\(via)\(rest)'", replace: place.start, with: via)
-      )
+      return ("write 'child \(name) \(via)\(rest)'", Fix("write '\(via)\(rest)'", replace: place.start, with: via))
     }
     if kind == .arrow || isAction(at: current) {
       let outcome = kind == .arrow ? "outcome" : text(of: place(of: current...end(of: current)))
