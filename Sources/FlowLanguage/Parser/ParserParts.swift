@@ -201,18 +201,11 @@ extension Parser {
   private func typeText(_ range: ClosedRange<Int>) -> String {
     if range.count == 1 { return text(of: range.lowerBound) }
     var result = ""
-    var last: TokenKind?
-    var hasGap = false
-    for index in range {
-      let kind = tokens[index].kind
-      if kind.isTrivia {
-        hasGap = true
-        continue
-      }
-      if let last, isSpacedInType(last, kind, hasGap: hasGap) { result += " " }
+    var last: Int?
+    for index in range where !tokens[index].kind.isTrivia {
+      if let last, isSpacedInType(tokens[last].kind, tokens[index].kind, hasGap: index > last + 1) { result += " " }
       result += text(of: index)
-      last = kind
-      hasGap = false
+      last = index
     }
     return result
   }
