@@ -14,14 +14,12 @@ package struct InterfaceChange: Sendable {
     // A single pair with the same name is a change; among several, corresponding ones cannot be identified.
     let gone = Dictionary(grouping: removed) { [$0.context, $0.key] }
     let come = Dictionary(grouping: added) { [$0.context, $0.key] }
-    var paired: Set<SwiftDeclaration> = []
-    for declaration in removed {
+    changed = removed.compactMap { declaration in
       let key = [declaration.context, declaration.key]
-      guard gone[key]?.count == 1, let others = come[key], others.count == 1 else { continue }
-      changed.append((declaration, others[0]))
-      paired.insert(declaration)
-      paired.insert(others[0])
+      guard gone[key]?.count == 1, let others = come[key], others.count == 1 else { return nil }
+      return (declaration, others[0])
     }
+    let paired = Set(changed.flatMap { [$0.old, $0.new] })
     removed.removeAll { paired.contains($0) }
     added.removeAll { paired.contains($0) }
   }
