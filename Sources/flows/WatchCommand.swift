@@ -128,14 +128,13 @@ struct WatchCommand {
 
   /// Generates, and reports the result.
   private func report(_ look: Look, after previous: Run, _ reporter: DiagnosticReporter) -> Run {
-    var run = Run()
     guard let input = look.input else {
       console.error(look.state.failure ?? "")
       say("waiting for a change", since: look.begin)
-      run.findings = 1
-      return run
+      return Run(findings: 1)
     }
     for gap in input.gaps { console.warning(gap) }
+    var run = Run()
     do {
       let generation = try Generator(readTemplates: input.templates).generate(input.sources, importing: input.modules)
       let shown = generation.diagnostics.filter { $0.severity != .info }
@@ -150,8 +149,7 @@ struct WatchCommand {
     } catch {
       console.error(Self.message(of: error))
       say("nothing written", since: look.begin)
-      run.findings = 1
-      return run
+      return Run(findings: 1)
     }
     write(&run, look, after: previous.findings)
     return run
