@@ -96,14 +96,12 @@ package struct OutputPlan {
     case .link, .other: problems.append("cannot write '\(path)': something that flows did not write exists there")
     case .file:
       present.insert(status.identity)
-      guard let old else {
-        unchangedCount += 1
-        return
-      }
-      if Mark.begins(old) {
+      if let old, !Mark.begins(old) {
+        problems.append("cannot write '\(path)': a file that flows did not write exists there; move or remove it")
+      } else if let old {
         changes.append(Change(path: path, old: old, new: output.bytes))
       } else {
-        problems.append("cannot write '\(path)': a file that flows did not write exists there; move or remove it")
+        unchangedCount += 1
       }
     }
   }
