@@ -39,8 +39,7 @@ package enum ProjectName {
   private static func packageName(_ manifest: String) -> String? {
     var rest = manifest.utf8[...]
     for part in ["Package(", "name", ":", "\""] {
-      while !rest.isEmpty, !rest.starts(with: part.utf8) { rest = rest.dropFirst() }
-      rest = rest.dropFirst(part.utf8.count)
+      rest = rest[(rest.firstRange(of: part.utf8)?.upperBound ?? rest.endIndex)...]
     }
     let name = rest.prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\n") }
     return name.isEmpty ? nil : String(Substring(name))
