@@ -97,7 +97,7 @@ extension Lexer {
     unexpected()
   }
 
-  /// `'text'` on one line. Returns whether it was one.
+  /// `'text'` on one line.
   mutating func singleQuoted() {
     let quote = UInt8(ascii: "'")
     guard let end = bytes[(index + 1)...].firstIndex(where: { $0 == quote || $0 == 0x0A || $0 == 0x0D }),

@@ -180,7 +180,7 @@ struct Parser {
   /// The text of the token, shortened to fit a message.
   func quoted(_ token: Int) -> String { "'\(text(of: place(of: token), most: 40))'" }
 
-  /// Whether the bracket or brace at `token` is matched.
+  /// The token that closes the bracket or brace at `token`; nil if none does.
   func closingToken(of token: Int) -> Int? { closing[token] == 0 ? nil : Int(closing[token]) }
 
   /// The block that began at `opening`, which has been read, or else the point after the last token.

@@ -220,10 +220,9 @@ extension Parser {
 
   /// Skips a Swift keyword between a member's keyword and its name: `needs func load`, `state var count`.
   mutating func takeForeignWord() {
-    guard next.kind == .name, next.keyword != .async, ["func", "let", "var", "case", "static"].contains(word) else {
-      return
+    if next.kind == .name, next.keyword != .async, ["func", "let", "var", "case", "static"].contains(word) {
+      reject(.swiftSyntax, "unexpected '\(word)'")
     }
-    reject(.swiftSyntax, "unexpected '\(word)'")
   }
 
   /// `needs async name: Type` and `needs name: async Type`; the name with its parameters reaches to the token `end`.
