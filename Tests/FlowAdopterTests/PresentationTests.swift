@@ -78,6 +78,31 @@ import Testing
     #expect(!text.contains("not read"), "\(text)")
   }
 
+  /// What is known of how it is presented is not lost where its child comes later.
+  @Test(arguments: ["", "let child = OtherCoordinator(shown)\n"])
+  func anEmptyNavigationControllerIsPresentedAsItSays(_ made: String) throws {
+    let app = try HomeApp(
+      start: """
+        list.onOpen = { [unowned self] in
+          let shown = UINavigationController()
+          shown.modalPresentationStyle = .fullScreen
+          \(made)self.navigationController.present(shown, animated: false)
+          \(made.isEmpty ? "let child = OtherCoordinator(shown)" : "")
+          child.start()
+        }
+        """,
+      """
+      final class ListViewController: UIViewController { var onOpen: (() -> Void)? }
+      final class OtherCoordinator {
+        let navigationController: UINavigationController
+        init(_ navigationController: UINavigationController) { self.navigationController = navigationController }
+        func start() { navigationController.pushViewController(OtherViewController(), animated: false) }
+      }
+      """)
+    let text = try app.flow()
+    #expect(text.contains("onOpen -> present Other as fullScreen animated(false)\n"), "\(text)")
+  }
+
   /// What is no name in scope, or none of a view.
   @Test(arguments: [
     "sourceView = self.navigationController.view", "sourceView = button.customView", "sourceItem = sender",

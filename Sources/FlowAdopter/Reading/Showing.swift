@@ -215,32 +215,34 @@ extension FlowReader {
     log.add(place, as: place)
     instance.content = values
     instance.filledAt.append(place)
-    guard instance.role == .tabBar, let shown = clearShownEmpty(instance) else { return }
-    let outer = animation
-    animation = shown.isAnimated
-    showTabs(instance, shown.verb, at: shown.place)
-    animation = outer
+    guard instance.role == .tabBar else { return }
+    showFilled(instance) { showTabs(instance, $0, at: $1) }
   }
 
   /// Shows a navigation controller with what is put into it, if it was shown when nothing was in it.
   func fillShown(_ stack: Instance, with values: [Value], at place: Place) -> Bool {
-    guard stack.role == .stack, let shown = clearShownEmpty(stack) else { return false }
-    fill(stack, with: values, at: place)
-    let outer = animation
-    animation = shown.isAnimated
-    show(shown.verb, .instance(stack), at: shown.place)
-    animation = outer
-    return true
+    guard stack.role == .stack else { return false }
+    return showFilled(stack) { verb, shown in
+      fill(stack, with: values, at: place)
+      show(verb, .instance(stack), at: shown)
+    }
   }
 
-  /// How something was shown before anything was in it, which is no longer listed.
-  private func clearShownEmpty(_ instance: Instance) -> (verb: DraftStep.Verb, place: Place, isAnimated: Bool?)? {
+  /// Shows what was shown before anything was in it, as it was; that it was empty is no longer listed.
+  @discardableResult
+  private func showFilled(_ instance: Instance, _ show: (DraftStep.Verb, Place) -> Void) -> Bool {
     // What is shown before a branch is not shown once more on each of its sides.
-    guard let shown = instance.shownEmpty, steps.contains(where: { $0.note?.place == shown.place }) else { return nil }
+    guard let shown = instance.shownEmpty, steps.contains(where: { $0.note?.place == shown.place }) else {
+      return false
+    }
     instance.shownEmpty = nil
     steps.removeAll { $0.note?.place == shown.place }
     log.clear(shown.place)
-    return shown
+    let outer = animation
+    animation = shown.isAnimated
+    show(shown.verb, shown.place)
+    animation = outer
+    return true
   }
 
   func logFilling(of instance: Instance, at place: Place) {
@@ -274,8 +276,10 @@ extension FlowReader {
 
   func start(_ child: Instance, as verb: DraftStep.Verb? = nil, style: String? = nil, at place: Place) {
     // Its navigation controller is there already, empty.
-    if verb == nil, !child.isShown, let shown = child.givenStack.flatMap(clearShownEmpty) {
-      return start(child, as: shown.verb, at: shown.place)
+    if verb == nil, !child.isShown, let stack = child.givenStack,
+      showFilled(stack, { start(child, as: $0, style: self.style(of: stack, as: $0, at: $1), at: $1) })
+    {
+      return
     }
     if verb == nil, !child.isShown, child.givenStack?.hint == Self.presented {
       child.isShown = true

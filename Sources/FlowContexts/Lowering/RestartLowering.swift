@@ -18,9 +18,7 @@ extension FlowLowering {
     }
     use(.ancestors)
     let call = own("stack.finish")
-    selfPrefix = "self."
-    defer { selfPrefix = "" }
-    let list = values(arguments, for: parameters).joined(separator: ", ")
+    let list = with(\.selfPrefix, "self.") { values(arguments, for: parameters) }.joined(separator: ", ")
     let statement = StatementContext(call: call, ["upTo: \(ancestor.typeName).self"], usesSelf: usesSelf)
     statement.trailing = "\(names.restart(child, of: ancestor))(\(list))"
     return statement

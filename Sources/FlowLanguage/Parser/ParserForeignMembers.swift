@@ -140,10 +140,7 @@ extension Parser {
       foreign(
         "a flow has no '\(word)'", help: "write 'outcome name(params)' for a way to end, 'child Name' for a child")
     case "init": foreign("a flow has no 'init'", help: "its parameters follow its name: 'flow Name(value: Type)'")
-    case "tabbar", "tabBar":
-      error(
-        .misplaced, "a tab bar is a declaration of its own, found '\(word)'",
-        help: "declare 'tabs Name { … }' outside of these braces")
+    case "tabBar": misplacedTabBar
     case "view", "viewController", "page", "scene":
       foreign("a screen is declared with 'screen', found '\(word)'", help: "write 'screen Name'")
     case "sheet", "modal", "popover":

@@ -21,6 +21,7 @@ extension Parser {
         "a screen is declared with 'screen', found 'screens'",
         help: "write 'screen \(text(of: following(current)))', each on a line of its own")
     }
+    if name == .tabbar, follower == .leftBrace { throw misplacedTabBar }
     advance()
     var words: [Name] = []
     switch name {
@@ -60,6 +61,13 @@ extension Parser {
     case .navigation, .tabbar: words.append(try qualifiedName("a class").asName)
     }
     return SettingSyntax(name: name, words: words, place: place(from: start))
+  }
+
+  /// `tabbar` is a setting; what has braces is meant as a declaration.
+  var misplacedTabBar: SyntaxError {
+    error(
+      .misplaced, "a tab bar is a declaration of its own, found '\(word)'",
+      help: "declare 'tabs Name { … }' outside of these braces")
   }
 
   private mutating func settingWord() throws(SyntaxError) -> Name {

@@ -1096,6 +1096,13 @@ struct SurfaceCaseTests {
         + " child B# via present { done -> call own# } }\n"
         + "flow B# { outcome done\n start screen T# { end -> finish done } }\n"
         + "flow C# { start screen U# { end -> finish A#.b# } }", says: "case .done:\n        own"),
+    Case(
+      description: "what comes after a branch that ends outer flows, in an answer to a second question",
+      settings: "lifetime screen",
+      text: "flow A# { start screen R# { go -> push B# }\n child C# via push }\nflow C# { start screen T# }\n"
+        + "flow B# { needs may# async: Bool\n needs can# async: Bool\n"
+        + " start -> if may# push Y# else if can# finish A#.c# else push X#\n screen X#\n screen Y# }",
+      says: "self.stack.enter(with: self.makeX#())"),
   ]
 
   private static func source(_ number: Int) -> SourceFile {
