@@ -7,7 +7,8 @@ extension FlowStack {
   /// The navigation controller that has the flow's screens, for hand-written code; an empty one if
   /// there is none, or none any more.
   public var currentNavigationController: UINavigationController {
-    currentStack ?? ownController as? UINavigationController ?? UINavigationController()
+    currentStack ?? ownController as? UINavigationController ?? navigationController
+      ?? UINavigationController()
   }
 
   /// What holds the flow, if that is not its stack.

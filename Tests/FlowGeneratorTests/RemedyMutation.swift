@@ -32,6 +32,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "others go on before an end has been heard", "next()\n          self.isBusy = false",
       "self.isBusy = false\n          next()", "what an end leads to is asked for before others go on"),
     RemedyMutation(
+      "what is pushed onto a stack that nobody sees keeps its flow", "isInside ? navigationController : nil",
+      "navigationController", "what is shown where there is no stack keeps no flow"),
+    RemedyMutation(
       "pop after a wait takes what is on top by then", "$0 === shown.top } ?? 0 } ?? index",
       "$0 === shown.top } ?? index } ?? index", "a step back after an async step means what was there before it"),
     RemedyMutation(

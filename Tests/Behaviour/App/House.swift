@@ -240,6 +240,7 @@ extension ParlourCoordinator: Noting {}
 extension ShelfCoordinator: Noting {}
 extension CloisterCoordinator: Noting {}
 extension LoftCoordinator: Noting {}
+extension ArcadeCoordinator: Noting {}
 extension MallCoordinator: Noting {}
 extension SouthCoordinator: Noting {}
 

@@ -26,6 +26,7 @@ extension Rows {
     ("a flow that finishes without animation leaves at once", leavesAtOnce),
     ("a flow that ends others without animation takes them along at once", takesAlongAtOnce),
     ("pop in a flow that is shown bare takes nothing of its parent's", bareFlowPops),
+    ("what is shown where there is no stack keeps no flow", shownNowhere),
     ("dismiss after a screen that has gone by itself takes nothing else", goneByItself),
     ("dismiss while a screen goes by itself takes nothing else", goingByItself),
     ("a result that comes late dismisses no other screen", lateResult),
@@ -42,6 +43,20 @@ extension Rows {
     visitor.wait()
     Check.expect(visitor.screens, is: ["Lobby", "Bed", "Bath"])
     Check.expect(visitor.modals, is: [["Glass"]])
+  }
+
+  private static func shownNowhere() {
+    let visitor = Visitor()
+    let hall = visitor.hall()
+    visitor.lobby()?.stroll()
+    visitor.wait()
+    Check.notes("arcade opened")
+    (Journal.writer as? ArcadeCoordinator)?.shut()
+    visitor.wait()
+    Check.notes()
+    hall?.ring(name: "r")
+    visitor.top(Bed.self)
+    Check.notes("arcade closed")
   }
 
   private static func movesNothing() {

@@ -261,7 +261,10 @@ final class FlowStack {
       if parent.navigationController === navigationController { return parent.currentStack }
     case .push(nil, _), .tab, .present, .root: break
     }
-    return navigationController
+    // What is pushed onto a stack that nobody sees would never go.
+    guard let bareController, let navigationController else { return navigationController }
+    let isInside = Self.outermost(navigationController) === Self.outermost(bareController)
+    return isInside ? navigationController : nil
   }
 
   /// Its tab bar, if it has one.

@@ -293,7 +293,10 @@ final class FlowStack {
       if parent.navigationController === navigationController { return parent.currentStack }
     case .push(nil, _), .tab, .present, .root: break
     }
-    return navigationController
+    // What is pushed onto a stack that nobody sees would never go.
+    guard let bareController, let navigationController else { return navigationController }
+    let isInside = Self.outermost(navigationController) === Self.outermost(bareController)
+    return isInside ? navigationController : nil
   }
 
   /// Its tab bar, if it has one.
@@ -1315,7 +1318,8 @@ extension FlowStack {
   /// The navigation controller that has the flow's screens, for hand-written code; an empty one if
   /// there is none, or none any more.
   var currentNavigationController: UINavigationController {
-    currentStack ?? ownController as? UINavigationController ?? UINavigationController()
+    currentStack ?? ownController as? UINavigationController ?? navigationController
+      ?? UINavigationController()
   }
 
   /// What holds the flow, if that is not its stack.
