@@ -75,7 +75,7 @@ if let {{child.property}},
 {{child.variable}}.stack.start = {{child.start}}
 {{end}}
 {{if child.link}}
-{{child.variable}}.stack.link = {{child.link}}
+{{child.variable}}.stack.markStart(as: {{child.link}})
 {{end}}
 {{if child.linkPrefix}}
 {{child.variable}}.stack.prefixLinks { {{child.linkPrefix}} }

@@ -46,7 +46,8 @@ extension Checker {
   /// `finish F.child` ends the flow of `F` that was the root, or all of the stack: what is presented does not take that
   /// place. What is pushed does.
   private func checkGaps(of flow: Flow, _ above: Dominators) {
-    guard !graph.calledFromBelow[flow.id].isEmpty else { return }
+    // A tab begins afresh.
+    guard flow.kind != .tabs, !graph.calledFromBelow[flow.id].isEmpty else { return }
     let shown = flow.children.indices.map { waysIn(to: $0, of: flow) }
     let steps = graph.calledFromBelow[flow.id].map { graph.edges[$0] }.filter { edge in
       if case .shown(_, let child)? = edge.target { shown[child].first == .present } else { false }
@@ -63,17 +64,11 @@ extension Checker {
         case .shown(_, let next)? = edge.target
       else { continue }
       let name = flow.children[next].writtenName
-      let isTab = flow.kind == .tabs
-      let role =
-        verb == .root
-        ? "the root" : verb == .replace ? "the entire stack" : isTab ? "a tab" : "all that '\(flow.name)' shows"
+      let role = verb == .root ? "the root" : verb == .replace ? "the entire stack" : "all that '\(flow.name)' shows"
       report(
         .emptyWindow, as: verb == .push ? .warning : nil,
         "'\(child.writtenName)' is \(role) and ends here, and '\(name)' is presented: nothing takes its place",
-        at: edge.place,
-        help: isTab
-          ? "'\(child.writtenName)' need not end: send a signal, and handle it in '\(flow.name)' with 'present \(name)'"
-          : "write 'child \(name) via \(verb.rawValue)' in '\(flow.name)'")
+        at: edge.place, help: "write 'child \(name) via \(verb.rawValue)' in '\(flow.name)'")
     }
   }
 

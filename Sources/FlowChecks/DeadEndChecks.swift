@@ -45,7 +45,8 @@ extension Checker {
   }
 
   private func report(_ screen: Screen, _ node: Int, _ gesture: PresentationStyle.Gesture, at place: SourcePlace) {
-    let line = "close -> \(context.placements.screens[node].contains(.stacked) ? "close" : "dismiss")"
+    let name = screen.actions.contains { $0.name == "close" } ? "done" : "close"
+    let line = "\(name) -> \(context.placements.screens[node].contains(.stacked) ? "close" : "dismiss")"
     let (rule, what, reason): (Rule, String, String)
     switch gesture {
     case .none: (rule, what, reason) = (.noWayOut, "presented full screen but nothing closes it", "")
@@ -118,7 +119,8 @@ extension Checker {
       let names = inside.compactMap { nodes.name(of: $0, module) }.map { "'\($0)'" }
       report(
         .modalTrap, "once in \(names.joined(separator: " or ")), the user cannot get out",
-        at: module.flows[flow].screens[index].place, help: "add 'close -> dismiss' to one of them",
+        at: module.flows[flow].screens[index].place,
+        help: names.count == 1 ? "add 'close -> dismiss' to it" : "add 'close -> dismiss' to one of them",
         path: witness(to: first))
     }
   }

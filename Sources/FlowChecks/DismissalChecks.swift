@@ -115,8 +115,16 @@ extension Checker {
   private func checkNext(afterHandler edge: NavigationGraph.Edge, of flow: Flow, _ around: Placement) {
     // A tab's flow has not been presented: this means its tab bar.
     guard flow.kind != .tabs, let next = edge.next, let place = next.place, edge.before.isEmpty else { return }
-    if case .stay = next { return }
     if case .signal = edge.gate { return }
+    var needsFlow = false
+    next.visitSteps { step in
+      switch step {
+      case .show, .tell, .pop, .dismiss, .close, .select: needsFlow = true
+      // They come before the flow's end.
+      case .call, .finish, .finishAncestor, .signal, .stay, .go, .sequence, .conditional, .selection: break
+      }
+    }
+    guard needsFlow else { return }
     let help: Help = "a child's screens are gone before its handler runs; remove 'dismiss'"
     if around.contains(.base) {
       report(

@@ -18,7 +18,7 @@ struct Exits: Sendable {
   init(_ context: CheckContext) {
     let paths = context.paths
     let nodes = paths.nodes
-    within = paths.arcs.filter { arc in
+    let inOneLayer = paths.arcs.filter { arc in
       switch arc.way {
       case .alert, .ended: !context.placements.isAlone(arc.from)
       case .show(.push), .show(.replace), .tab, .enter: true
@@ -64,6 +64,12 @@ struct Exits: Sendable {
     for (node, isDismissing) in late.reaching(dismissing).enumerated() where isDismissing {
       if context.placements.isAlone(node) { dismissing.append(node) }
     }
+    // What is shown once the layer has gone is below it.
+    let leaving = Set(dismissing + closing)
+    within = inOneLayer.filter { arc in
+      guard leaving.contains(arc.from), let edge = arc.edge.map({ context.graph.edges[$0] }) else { return true }
+      return edge.show == nil || !edge.before.contains(.leaves)
+    }
     self.byEvent = byEvent
     self.dismissing = paths.graph(of: within).reaching(dismissing)
     let further = paths.arcs.filter { $0.way != .show(.root) && $0.way != .jump && $0.way != .event }
@@ -85,8 +91,9 @@ struct Exits: Sendable {
       guard case .signal(let flow, let signal) = edge.gate else { continue }
       switch edge.verb {
       case .dismiss, .pop(.root), .pop(.screen), .finish, .finishAncestor, .show(.root): signals.insert([flow, signal])
-      // This closes a screen of the handler's flow, which takes along what covers it if it is the modal layer.
-      case .close where context.placements.flows[edge.flow].contains(.modal): signals.insert([flow, signal])
+      // This closes a screen of the handler's flow, which takes along what covers it.
+      case .close where !context.placements.flows[edge.flow].isDisjoint(with: [.modal, .above]):
+        signals.insert([flow, signal])
       case .show(.present) where edge.target.map(closingAlerts.contains) == true: signals.insert([flow, signal])
       case .close: break
       case .signal(let next): passed[[edge.flow, next], default: []].append([flow, signal])

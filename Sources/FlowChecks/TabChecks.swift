@@ -67,10 +67,15 @@ extension Checker {
     }
   }
 
-  /// The tab of a `select` step exists.
+  /// The tab of a `select` step exists, and the user sees it.
   func checkSelections() {
+    let selections = context.liveEdges.joined().filter { if case .select = $0.edge.verb { true } else { false } }
+    guard !selections.isEmpty else { return }
     let tabs = EnclosingTabs(module, roots: paths.roots) { paths.isReached[nodes[.shown($0, $1)]] }
-    for (edge, source) in context.liveEdges.joined() {
+    let tabsInSight = EnclosingTabs(module, roots: paths.roots) {
+      paths.isReached[nodes[.shown($0, $1)]] && !isAlwaysPresented($1, by: $0)
+    }
+    for (edge, source) in selections {
       guard case .select(let name) = edge.verb else { continue }
       let flow = module.flows[edge.flow]
       if !tabs.have(name, around: flow.id) {
@@ -88,24 +93,36 @@ extension Checker {
           "'\(flow.name)' is not always inside a tab bar with '\(name)'; if it is not, this does nothing",
           at: edge.place, path: witness(to: nodes[.start(flow.id)]))
       } else {
-        checkCover(over: name, edge, from: source)
+        checkCover(over: name, edge, from: source, isFlowCovered: !tabsInSight.have(name, around: flow.id))
       }
     }
   }
 
-  /// The user sees the tab that is selected: nothing presented stays in front of it.
-  private func checkCover(over tab: String, _ edge: NavigationGraph.Edge, from source: Int) {
-    guard edge.next == nil, edge.before.isEmpty, case .screen(_, let index) = edge.source else { return }
+  private func isAlwaysPresented(_ child: Int, by flow: Int) -> Bool {
+    let via = module.flows[flow].children[child].via.map { [NavigationGraph.Verb.show($0.verb)] } ?? []
+    let verbs = via + graph.edges(showing: child, of: flow).map(\.verb)
+    return !verbs.isEmpty && verbs.allSatisfy { $0 == .show(.present) }
+  }
+
+  /// Nothing presented stays in front of the tab that is selected.
+  private func checkCover(
+    over tab: String, _ edge: NavigationGraph.Edge, from source: Int, isFlowCovered: Bool
+  ) {
+    switch edge.next {
+    case nil, .call, .stay, .tell, .signal: break
+    case .show, .pop, .dismiss, .close, .select, .finish, .finishAncestor, .go, .sequence, .conditional, .selection:
+      return
+    }
+    let isScreenCovering = context.placements.screens[source] == .presented
+    guard edge.before.isEmpty, isFlowCovered || isScreenCovering else { return }
     let flow = module.flows[edge.flow]
-    let isPresented = context.placements.screens[source] == .presented
-    let shows = graph.parents[flow.id].flatMap { graph.edges(showing: $0.child, of: $0.flow) }
-    guard isPresented || !shows.isEmpty && shows.allSatisfy({ $0.verb == .show(.present) }) else { return }
+    var name = flow.name
+    if case .screen(_, let index) = edge.source { name = flow.screens[index].name }
     let step = "select \(module.tabNames[tab] ?? tab)"
     report(
-      .notInTabBar, as: .warning, "'\(flow.screens[index].name)' stays in front of the tab that this selects",
-      at: edge.place,
-      help: isPresented
-        ? "write 'dismiss then \(step)'" : "finish with an outcome instead, and write '\(step)' in its handler",
+      .notInTabBar, as: .warning, "'\(name)' stays in front of the tab that this selects", at: edge.place,
+      help: isFlowCovered
+        ? "finish with an outcome instead, and write '\(step)' in its handler" : "write 'dismiss then \(step)'",
       path: witness(to: source))
   }
 }

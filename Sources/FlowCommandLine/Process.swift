@@ -25,7 +25,9 @@ package func holdingOffSignals<Result, Failure>(_ body: () throws(Failure) -> Re
 /// The signals that ask a program to end: Ctrl-C, `kill`, a closed terminal.
 package let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 
-/// Runs `body` with a change of the mask for these signals; a program holds off what the thread does that starts it.
+/// Runs `body` with these signals blocked or unblocked in the current thread.
+///
+/// - Parameter change: `SIG_BLOCK` or `SIG_UNBLOCK`.
 package func withEndingSignals<Result, Failure>(
   _ change: Int32, _ body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -65,8 +65,8 @@ package final class ScreenContext: TemplateRecord {
   private let makeName: String
   let parameters: [ParameterContext]
   package internal(set) var actions: [ActionContext] = []
-  /// A route shows it.
-  var isShown = false
+  /// Something shows it, or refers to it.
+  var isNeeded = false
   var isNamed = false
   var address = ""
   var addressName = ""

@@ -76,6 +76,12 @@ extension StepResolver {
     if let binding = scope.handler?.binding(name.text) {
       return report(.unknownValue, message, at: name.place, help: binding)
     }
+    if let alert = scope.alert, let type = valuesOfActions[name.text] {
+      let (alert, value) = (flowName(alert), flowName(name.text))
+      return report(
+        .unknownValue, message, at: name.place,
+        help: "let the alert take it: 'alert \(alert)(\(value): \(type))', shown with 'present \(alert)(\(value))'")
+    }
     report(
       .unknownValue, message, unknown: name, among: scope.names(or: others),
       help: help ?? "declare it: 'needs \(name.text): …'")

@@ -227,7 +227,7 @@ extension StepResolver {
         declaredTwice("\(what) '\(signature(action.name, action.parameters))'", at: action.place, first: first.place))
     }
     report(
-      .overlappingActions, "\(what) '\(action.name)' is defined twice, and both conditions can hold", at: action.place,
+      .overlappingActions, "\(what) '\(action.name)' is defined twice, each time with a condition", at: action.place,
       help: "combine them: 'if … … else if … …'", note: Note("the first definition", at: first.place))
   }
 

@@ -103,6 +103,7 @@ extension StepResolver {
     var inner = scope
     reportHidden(parameters, in: scope)
     inner.add(parameters, as: Expression.Root.screenParameter)
+    inner.alert = syntax.name.text
     return Alert(
       documentation: syntax.documentation, name: syntax.name.text, parameters: parameters,
       actions: actions(syntax.actions, "button", in: inner), place: syntax.name.place, block: syntax.block)

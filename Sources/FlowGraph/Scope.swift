@@ -30,6 +30,8 @@ struct Scope: Sendable {
   private var shown = NamedValues<ScopeValue>()
   /// Which of the values that an outcome or signal carries the handler around the step names, for messages.
   var handler: UnboundValues?
+  /// The alert whose button the step is of, for messages.
+  var alert: String?
   /// Whether the step is an event's, which takes away what covers the flow.
   var isEvent = false
 

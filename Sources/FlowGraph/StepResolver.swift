@@ -30,6 +30,11 @@ struct StepResolver {
   /// The needs that look up a parameter of another type for a link, which is reported there.
   lazy var unsuitableForLinks = Set(flow.screens.flatMap { flow.unsuitableNeeds(of: $0) }.map(\.name.text))
 
+  /// The values that actions of the flow's screens take, by name: what shows an alert may mean to pass one on.
+  lazy var valuesOfActions = Dictionary(
+    flow.screens.lazy.flatMap(\.syntax.actions).flatMap(\.parameters).map { ($0.name.text, $0.type.text) }
+  ) { first, _ in first }
+
   init(_ names: ModuleNames, _ flow: Int, comparing letters: Int) {
     self.names = names
     self.flow = names.flows[flow]

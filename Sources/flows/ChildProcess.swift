@@ -20,6 +20,7 @@ struct ChildProcess {
     let line = words.map(\.shellQuoted).joined(separator: " ")
     // The signal of the soft limit says why; one that goes on is killed.
     let limit = seconds.map { "ulimit -t \($0 * 2); ulimit -S -t \($0); " } ?? ""
+    // A program inherits the mask of the thread that starts it.
     let pipe = withEndingSignals(SIG_UNBLOCK) { popen("\(limit)exec \(line) </dev/null 2>/dev/fd/\(errors)", "r") }
     guard let pipe else { throw FileError(cannot: "run", words[0]) }
     let output = readAll(fileno(pipe))

@@ -27,7 +27,7 @@ extension FlowStack {
   private static var addresses: [Address] = []
   /// For flows of other modules, what turns their links into links of the app.
   private static var prefixes: [(stack: Weak<FlowStack>, add: (AnyHashable) -> AnyHashable?)] = []
-  /// The links to the first screens of flows that several others start.
+  /// The links to first screens that are not shown yet.
   private static var given: [(stack: Weak<FlowStack>, link: AnyHashable)] = []
 
   /// The link to what a screen shows.
@@ -117,24 +117,22 @@ extension FlowStack {
 
   // MARK: Where the user is
 
-  /// The link to the first screen, if only the flow that starts this one knows it.
-  public var link: AnyHashable? {
-    get { Self.given.last { $0.stack.object === self }?.link }
-    set {
-      Self.given.removeAll { $0.stack.object == nil || $0.stack.object === self }
-      if let newValue { Self.given.append((Weak(object: self), newValue)) }
-    }
-  }
-
   /// Remembers the link to what a screen shows.
   ///
-  /// - Parameter link: nil if only the link that led here has it.
+  /// - Parameter link: nil if only the link that led here, or the flow that started this one, has it.
   public func mark(_ screen: UIViewController, as link: AnyHashable? = nil, named name: String) {
     let journey = Self.arriving.first { $0.isArriving(at: self, name) }
     Self.arriving.removeAll { $0 === journey }
-    if let address = link.map(withPrefix) ?? journey?.link {
+    let given = Self.given.last { $0.stack.object === self }?.link
+    Self.given.removeAll { $0.stack.object == nil || $0.stack.object === self }
+    if let address = link.map(withPrefix) ?? journey?.link ?? given.map(withPrefix) {
       remember(screen, as: address, isOwn: link != nil)
     }
+  }
+
+  /// Remembers the link to the first screen, which only the flow that starts this one knows.
+  public func markStart(as link: AnyHashable) {
+    Self.given.append((Weak(object: self), link))
   }
 
   private func remember(_ screen: UIViewController, as link: AnyHashable, isOwn: Bool) {

@@ -536,7 +536,34 @@ import Testing
       home.contains("onFollowers(value: Int) -> if isCountAbove0(value) push Followers(count: value) else stay\n"),
       "\(home)")
     #expect(
-      home.contains("onItem(value: Item) -> if isLockedSessionIsLoggedIn(value) push First else stay\n"), "\(home)")
+      home.contains("onItem(value: Item) -> if isNotLockedOrIsLoggedIn(value) push First else stay\n"), "\(home)")
+  }
+
+  /// What a cast, an initializer or one of two conditions decides is asked, and by a name that says it.
+  @Test(arguments: [
+    ("if let photo = item as? Photo", "if isPhoto(item)"),
+    ("if let url = URL(string: item.text)", "if isURL(item)"),
+    ("if item.isOpen || !item.isNew", "if isOpenOrIsNotNew(item)"),
+    ("if !item.isOpen || !item.isNew", "if isNotOpenOrIsNotNew(item)"),
+  ]) func whatDecidesIsAsked(_ test: String, _ asked: String) throws {
+    let home = try HomeApp(
+      start: "list.onItem = { item in self.open(item) }",
+      members: """
+        func open(_ item: Item) {
+          \(test) {
+            navigationController.pushViewController(FirstViewController(), animated: true)
+          } else {
+            navigationController.pushViewController(SecondViewController(), animated: true)
+          }
+        }
+        """,
+      """
+      class Item { var isOpen = false; var isNew = false; var text = "" }
+      final class Photo: Item {}
+      final class ListViewController: UIViewController { var onItem: ((Item) -> Void)? }
+      """
+    ).flow()
+    #expect(home.contains("-> \(asked) push First else push Second\n"), "\(home)")
   }
 
   /// That something is presented, or what is on top, is asked only where something is done either way.

@@ -44,7 +44,7 @@ import Testing
     // The list of a navigation controller, changed in place.
     Answer(
       start: "list.onOpen = { self.navigationController.viewControllers.append(DetailViewController()) }",
-      says: "    onOpen -> push Detail\n"),
+      says: "    onOpen -> push Detail animated(false)\n"),
     Answer(
       start: "list.onOpen = { self.navigationController.viewControllers.insert(DetailViewController(), at: 0) }",
       says:

@@ -79,20 +79,28 @@ import Testing
   }
 
   /// What is known of how it is presented is not lost where its child comes later.
-  @Test(arguments: ["", "let child = OtherCoordinator(shown)\n"])
-  func anEmptyNavigationControllerIsPresentedAsItSays(_ made: String) throws {
+  @Test(
+    arguments: ["", "let child = OtherCoordinator(shown)\n"],
+    [
+      ("shown.modalPresentationStyle = .fullScreen", "fullScreen"),
+      (
+        "shown.modalPresentationStyle = .popover\nshown.popoverPresentationController?.sourceView = view",
+        "popover(view)"
+      ),
+    ])
+  func anEmptyNavigationControllerIsPresentedAsItSays(_ made: String, _ style: (written: String, said: String)) throws {
     let app = try HomeApp(
       start: """
-        list.onOpen = { [unowned self] in
+        list.onOpen = { [unowned self] view in
           let shown = UINavigationController()
-          shown.modalPresentationStyle = .fullScreen
+          \(style.written)
           \(made)self.navigationController.present(shown, animated: false)
           \(made.isEmpty ? "let child = OtherCoordinator(shown)" : "")
           child.start()
         }
         """,
       """
-      final class ListViewController: UIViewController { var onOpen: (() -> Void)? }
+      final class ListViewController: UIViewController { var onOpen: ((UIView) -> Void)? }
       final class OtherCoordinator {
         let navigationController: UINavigationController
         init(_ navigationController: UINavigationController) { self.navigationController = navigationController }
@@ -100,7 +108,7 @@ import Testing
       }
       """)
     let text = try app.flow()
-    #expect(text.contains("onOpen -> present Other as fullScreen animated(false)\n"), "\(text)")
+    #expect(text.contains("-> present Other as \(style.said) animated(false)\n"), "\(text)")
   }
 
   /// What is no name in scope, or none of a view.

@@ -14,7 +14,7 @@ import Testing
     ),
     (
       "navigationController.viewControllers = navigationController.viewControllers.dropLast() + [DetailViewController()]",
-      "    onOpen -> pop animated(false) then push Detail\n"
+      "    onOpen -> pop animated(false) then push Detail animated(false)\n"
     ),
     (
       "navigationController.setViewControllers(Array(navigationController.viewControllers.dropLast(2)), animated: true)",
@@ -22,7 +22,7 @@ import Testing
     ),
     (
       "navigationController.viewControllers += [DetailViewController()]",
-      "    onOpen -> push Detail\n"
+      "    onOpen -> push Detail animated(false)\n"
     ),
     (
       "navigationController.setViewControllers([DetailViewController(), MoreViewController()], animated: true)",

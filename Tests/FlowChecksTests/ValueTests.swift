@@ -200,7 +200,7 @@ import Testing
   @Test func twoConditions() {
     #expect(
       findings("flow F { needs x: Bool\n needs y: Bool\n start screen A { go -> if x pop\n go -> if y close } }")
-        == ["4:2 FL182 action 'go' is defined twice, and both conditions can hold"])
+        == ["4:2 FL182 action 'go' is defined twice, each time with a condition"])
     #expect(
       findings("flow F { needs x: Bool\n needs y: Bool\n start screen A { go -> if x pop else if y close else stay } }")
         == [])

@@ -2,7 +2,7 @@ extension RemedyMutation {
   // What is changed stands in what is generated for Tests/Apps/Market.
   static let links = [
     RemedyMutation(
-      "a flow that is not told its link", "coordinator.stack.link = MarketLink.terms", "",
+      "a flow that is not told its link", "coordinator.stack.markStart(as: MarketLink.terms)", "",
       "a tap has shown a flow that two flows show"),
     RemedyMutation(
       "a link that gives up where it has to wait", "let next = find?() else { return }",
@@ -102,7 +102,7 @@ extension RemedyMutation {
       "a tab under More that only its link can say", "tab.viewControllers.first ?? more?.first",
       "tab.viewControllers.first", "a tab under More that only its link can say"),
     RemedyMutation(
-      "a place that only its link can say", "link.map(withPrefix) ?? journey?.link {", "link.map(withPrefix) {",
+      "a place that only its link can say", "?? journey?.link ?? given", "?? given",
       "a link has shown where the user is"),
     RemedyMutation(
       "a first screen that only its link can say",
@@ -116,7 +116,7 @@ extension RemedyMutation {
   // What is changed stands in what is generated for LibraryLinkTests.
   static let libraryLinks = [
     RemedyMutation(
-      "a library's place without the prefix", "link.map(withPrefix) ?? journey?.link {", "link ?? journey?.link {",
+      "a library's place without the prefix", "link.map(withPrefix) ?? journey", "link ?? journey",
       "a tap in a library"),
     RemedyMutation(
       "a prefix of the nearest flow alone", "      stack = flow.entry.parent\n    }\n    return link",

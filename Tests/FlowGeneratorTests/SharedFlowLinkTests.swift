@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Links to a flow that several children or tabs show: what such a flow is given tells one from the other.
@@ -23,9 +24,10 @@ import Testing
     #expect(swift.contains("where: { FlowStack.isSame($0.name, \"privacy\") },"))
     #expect(swift.contains("journey.enter(from: stack, then: next, starting: { [weak self] in self?.pushAbout() })"))
     // Each instance has the link of its child.
-    #expect(swift.contains("stack.mark(viewController, as: stack.link, named: \"Document\")"))
-    #expect(swift.contains("coordinator.stack.link = ReaderLink.terms"))
-    #expect(swift.contains("coordinator.stack.link = ReaderLink.privacy"))
+    #expect(swift.contains("stack.mark(viewController, named: \"Document\")"))
+    #expect(link(after: "func pushTerms() {", in: swift) == "ReaderLink.terms")
+    #expect(link(after: "func pushPrivacy() {", in: swift) == "ReaderLink.privacy")
+    #expect(link(after: "func pushAbout() {", in: swift) == nil)
     #expect(swift.contains("stack.mark(viewController, as: ReaderLink.about, named: \"About\")"))
   }
 
@@ -43,9 +45,9 @@ import Testing
       }
       flow Item(id: Int) { start screen Item(id: Int) }
       """)
-    #expect(swift.contains("stack.mark(viewController, as: stack.link, named: \"Item\")"))
-    #expect(swift.contains("coordinator.stack.link = ShopLink.book(id: id)"))
-    #expect(swift.contains("coordinator.stack.link = ShopLink.gift(id: id)"))
+    #expect(swift.contains("stack.mark(viewController, named: \"Item\")"))
+    #expect(link(after: "func pushBook(id: Int) {", in: swift) == "ShopLink.book(id: id)")
+    #expect(link(after: "func pushGift(id: Int) {", in: swift) == "ShopLink.gift(id: id)")
   }
 
   @Test func aValueOfTheParentIsSaid() throws {
@@ -68,8 +70,54 @@ import Testing
       }
       flow Document(name: String) { start screen Document(name: String) }
       """)
-    #expect(swift.contains("coordinator.stack.link = ShopLink.terms(id: id)"))
-    #expect(!swift.contains("ShopLink.privacy"))
+    #expect(link(after: "func pushTerms() {", in: swift) == "ShopLink.terms(id: id)")
+    #expect(link(after: "func pushPrivacy() {", in: swift) == nil)
+  }
+
+  /// Nothing says that what is shown is what the app would find.
+  @Test func aValueThatIsLookedUpIsNotSaid() throws {
+    let swift = try generatedSwift(
+      """
+      app Shop link "shop:" { start -> root Home }
+      flow Home {
+        start screen Home {
+          seller(id: Int) -> push Seller(id)
+        }
+        child Seller link "/sellers/:id"
+      }
+      flow Seller(id: Int) {
+        needs item(id: Int): Item?
+        start screen Seller {
+          best(item: Item) -> push best(item)
+          known(id: Int, item: Item) -> push known(id, item)
+        }
+        child best(item: Item): Detail(item) link "/sellers/:id/best" with item(id)
+        child known(id: Int, item: Item): Detail(item) link "/sellers/:id/known" with item(id)
+      }
+      flow Detail(item: Item) { start screen Detail(item: Item) }
+      """)
+    #expect(link(after: "func pushBest(item: Item) {", in: swift) == nil)
+    #expect(link(after: "func pushKnown(id: Int, item: Item) {", in: swift) == "ShopLink.known(id: id)")
+  }
+
+  /// Where the flow begins with something else, there is no first screen to have it.
+  @Test func aFlowThatBeginsWithAnotherIsNotTold() throws {
+    let swift = try generatedSwift(
+      """
+      app Reader link "reader:" { start -> root Home }
+      flow Home {
+        start screen Home {
+          terms -> push terms
+          privacy -> push privacy
+        }
+        child terms: Frame link "/terms"
+        child privacy: Frame link "/privacy"
+      }
+      flow Frame { start -> push Document }
+      flow Document { start screen Document }
+      """)
+    #expect(link(after: "func pushTerms() {", in: swift) == nil)
+    #expect(!swift.contains("markStart(as: Reader"))
   }
 
   @Test func aTabOfSeveralHasItsOwnLink() throws {
@@ -82,8 +130,17 @@ import Testing
       }
       flow Catalogue(kind: Int) { start screen Catalogue(kind: Int) }
       """)
-    #expect(swift.contains("stack.mark(viewController, as: stack.link, named: \"Catalogue\")"))
-    #expect(swift.contains(".stack.link = ReaderLink.browse"))
-    #expect(swift.contains(".stack.link = ReaderLink.books"))
+    #expect(swift.contains("stack.mark(viewController, named: \"Catalogue\")"))
+    #expect(link(after: "kind: 1,", in: swift) == "ReaderLink.browse")
+    #expect(link(after: "kind: 2,", in: swift) == "ReaderLink.books")
+  }
+
+  /// The link that the function with this text gives the flow that it starts.
+  private func link(after text: String, in swift: String) -> Substring? {
+    guard let start = swift.range(of: text)?.upperBound,
+      let end = swift.range(of: "\n  }\n", range: start..<swift.endIndex)?.lowerBound,
+      let link = swift.range(of: "markStart(as: ", range: start..<end)?.upperBound
+    else { return nil }
+    return swift[link..<end].prefix { $0 != "\n" }.dropLast()
   }
 }

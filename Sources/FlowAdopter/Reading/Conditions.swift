@@ -47,10 +47,16 @@ extension FlowReader {
       }
       let isThere = if case .stream(let owner, _) = value { owner.role != .plain } else { value.isKnown }
       let isLookup = expression.map { self.isLookup($0, value) } ?? false
-      if let expression, case .instance(let made) = value, !made.isGiven, made.role == .plain,
-        index.function("init", of: made.type, labels: made.arguments.map(\.label))?.result == "Self?"
+      // Of a type that is known, or is not the app's.
+      if let expression, case .cast(let inner, let type) = expression.kind, case .source(_, let known) = value,
+        known != type
       {
-        return .sometimes(condition(["is", made.type], asking: expression.question, about: named(value)))
+        return .sometimes(condition(["is", type], asking: expression.question, about: about(inner, scope)))
+      }
+      if let expression, case .instance(let made) = value, !made.isGiven, made.role == .plain,
+        canFail(made, by: expression)
+      {
+        return .sometimes(condition(["is", made.type], asking: expression.question, about: about(expression, scope)))
       }
       if !isLookup, isThere || value.instance != nil { return .always }
       if case .source(let source, let type?) = value, type.hasSuffix("?"), !source.contains(".") {
@@ -67,6 +73,21 @@ extension FlowReader {
       case true?: return .always
       case false?: return .never
       case nil: return expression.map { .sometimes(condition([pattern], of: $0, scope)) } ?? .always
+      }
+    }
+  }
+
+  /// Whether an initializer may give nothing. One that is bound does, if it is not the app's own.
+  private func canFail(_ made: Instance, by expression: Expression) -> Bool {
+    if index[made.type]?.declaration != nil {
+      return index.function("init", of: made.type, labels: made.arguments.map(\.label))?.result == "Self?"
+    }
+    guard case .call(_, let arguments) = expression.kind else { return false }
+    // Of what is written there, its author knows that it is valid.
+    return arguments.contains { argument in
+      switch argument.value.kind {
+      case .string, .number, .boolean: false
+      default: true
       }
     }
   }
@@ -204,6 +225,8 @@ extension FlowReader {
   func about(_ expression: Expression, _ scope: Scope) -> [DraftArgument] {
     switch expression.kind {
     case .operation, .not, .tuple: return expression.parts.flatMap { about($0, scope) }.uniqued(by: \.source)
+    case .call(let called, let arguments) where called.name?.first?.isUppercase == true:
+      return arguments.flatMap { about($0.value, scope) }.uniqued(by: \.source)
     default: break
     }
     var root = expression
@@ -254,7 +277,16 @@ extension FlowReader {
   }
 
   private func conditionWords(_ expression: Expression) -> [String] {
-    if case .test(_, let type) = expression.kind { return ["is", type] }
+    switch expression.kind {
+    case .test(_, let type): return ["is", type]
+    case .operation("||", let left, let right): return conditionWords(left) + ["or"] + conditionWords(right)
+    case .not(let inner):
+      let words = conditionWords(inner)
+      let first = words.first.map(Naming.lowercasedWords) ?? []
+      guard let assertion = first.first, Self.assertions.contains(assertion) else { return ["not"] + words }
+      return [assertion, "not"] + first.dropFirst() + words.dropFirst()
+    default: break
+    }
     if let bound = Self.boundWords(expression) { return bound }
     var words = expression.ownWords
     words = words.prefix(1) + words.dropFirst().filter { !Naming.singletons.contains($0) }

@@ -116,8 +116,16 @@ extension FlowReader {
     } else if holder.role == .tabBar || holder !== ownStack && !holder.isShown && holder.occupant == nil {
       fill(holder, with: holder.content + added.parts, at: place)
     } else {
-      show(.push, added, at: place)
+      withoutAnimation { show(.push, added, at: place) }
     }
+  }
+
+  /// Reads what changes a list of view controllers, which moves nothing.
+  func withoutAnimation(_ body: () -> Void) {
+    let outer = animation
+    animation = false
+    body()
+    animation = outer
   }
 
   /// Adds a step by which something leaves, animated as the call says where nothing else is said.

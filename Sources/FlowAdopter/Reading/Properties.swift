@@ -339,7 +339,7 @@ extension FlowReader {
     case (.window, "rootViewController") where wayIn > 0 && !instance.isGiven && instance !== window:
       note("shows something in a window of its own", as: "show in another window", at: place)
     case (.window, "rootViewController"): setRoot(value, at: place)
-    case (.stack, "viewControllers"): replace(with: value, on: instance, at: place)
+    case (.stack, "viewControllers"): withoutAnimation { replace(with: value, on: instance, at: place) }
     case (.tabBar, "viewControllers"): fill(instance, with: value.parts, at: place)
     case (.screen, "viewControllers"): put(value, into: instance, isAll: true, at: place)
     case (.tabBar, "selectedIndex"), (.tabBar, "selectedViewController"): select(value, on: instance, at: place)

@@ -63,8 +63,7 @@ extension FlowReader {
       instance.isShown = true
       logFilling(of: instance, at: place)
       if let child = instance.occupant {
-        if !instance.popover.isEmpty { child.popover = instance.popover }
-        return start(child, as: verb, style: style(of: instance, as: verb, at: place), at: place)
+        return start(child, in: instance, as: verb, at: place)
       }
       guard let first = instance.content.first else {
         instance.shownEmpty = (verb, place, animation)
@@ -222,9 +221,9 @@ extension FlowReader {
   /// Shows a navigation controller with what is put into it, if it was shown when nothing was in it.
   func fillShown(_ stack: Instance, with values: [Value], at place: Place) -> Bool {
     guard stack.role == .stack else { return false }
-    return showFilled(stack) { verb, shown in
+    return showFilled(stack) { verb, placeOfShowing in
       fill(stack, with: values, at: place)
-      show(verb, .instance(stack), at: shown)
+      show(verb, .instance(stack), at: placeOfShowing)
     }
   }
 
@@ -274,10 +273,15 @@ extension FlowReader {
   /// What follows when a child has been shown.
   static let nextName = "(next)"
 
+  private func start(_ child: Instance, in stack: Instance, as verb: DraftStep.Verb, at place: Place) {
+    if !stack.popover.isEmpty { child.popover = stack.popover }
+    start(child, as: verb, style: style(of: stack, as: verb, at: place), at: place)
+  }
+
   func start(_ child: Instance, as verb: DraftStep.Verb? = nil, style: String? = nil, at place: Place) {
     // Its navigation controller is there already, empty.
     if verb == nil, !child.isShown, let stack = child.givenStack,
-      showFilled(stack, { start(child, as: $0, style: self.style(of: stack, as: $0, at: $1), at: $1) })
+      showFilled(stack, { start(child, in: stack, as: $0, at: $1) })
     {
       return
     }

@@ -92,7 +92,9 @@ struct Placements: Sendable {
     case .show(.replace): return layer.union(parent.intersection([.above, .bottom, .fixed]))
     case .show(.present): return [.modal, .bottom, isBare ? .stackless : .stacked]
     case .show(.root): return [.base, .bottom, .fixed, isBare ? .stackless : .stacked]
-    case .tab: return parent.intersection([.modal, .base, .anywhere]).union([.bottom, .stacked, .fixed])
+    case .tab:
+      let bar = parent.intersection([.modal, .base, .anywhere])
+      return bar.union(bar == .modal ? [.bottom, .stacked] : [.bottom, .stacked, .fixed])
     // As another arc or `via` determines.
     case .jump, .alert, .enter, .ended, .event: return []
     }

@@ -156,7 +156,7 @@ final class FlowLowering {
     // Handlers of routes may show what nothing has shown before: routes are made until there are no new ones.
     context.routes = finishRoutes()
     // A screen that nothing shows would be a function that nothing calls, but other flows may use the type declared here.
-    context.screens = screens.filter { $0.isShown || names.declares($0.index, in: flow) }
+    context.screens = screens.filter { $0.isNeeded || names.declares($0.index, in: flow) }
     for screen in context.screens { (screen.address, screen.addressName) = address(of: screen.index) ?? ("", "") }
     if !names.holdsWeakly, !context.screens.allSatisfy(\.keepsCoordinator) { use(.keepers) }
     if flow.reselection != nil { use(.reselection) }
@@ -203,7 +203,7 @@ final class FlowLowering {
   ///
   /// - Parameter own: the screen's parameters.
   private func screenAction(_ action: Action, _ own: [Parameter]) -> ActionContext {
-    if let target = destination(action) { screens[target].isShown = true }
+    if let target = destination(action) { screens[target].isNeeded = true }
     let step = isMethod(action) ? action.step : .stay(action.place)
     leavingAction = action
     defer { leavingAction = nil }

@@ -104,9 +104,7 @@ extension FlowLowering {
     else { return nil }
     let screen = flow.screens[index]
     switch target.end {
-    case .flow, .tab:
-      guard plan.isToldItsLink(flow) else { break }
-      return (screen.parameters.contains { $0.name == "stack" } ? "self.stack.link" : "stack.link", screen.name)
+    case .flow, .tab: if plan.isToldItsLink(flow) { return ("", screen.name) }
     case .screen, .event, .started, .library: break
     }
     var values: [String] = []

@@ -53,8 +53,7 @@ package struct LinkPlan: Sendable {
         if let hop = target.way.last { flows[hop.flow].ends.append(index) }
       case .flow, .tab:
         if let hop = target.way.last { flows[last].linkedChildren.existing([hop.flow, hop.child], orInsert: index) }
-        let flow = module.flows[last]
-        guard case .show(let show)? = flow.start, case .screen(let screen) = show.target else { break }
+        guard let screen = module.flows[last].firstScreen else { break }
         if flows[last].addresses[screen] == nil { flows[last].addresses[screen] = index }
       }
     }
@@ -104,6 +103,14 @@ package struct LinkPlan: Sendable {
   }
 }
 
+extension Flow {
+  /// The screen with which it begins, whatever there is.
+  fileprivate var firstScreen: Int? {
+    guard case .show(let show)? = start, case .screen(let screen) = show.target else { return nil }
+    return screen
+  }
+}
+
 extension Names {
   /// The enum of all links below a flow: the app, or one of a library.
   package func linkType(_ root: Int) -> String { module.flows[root].linkType }
@@ -113,12 +120,14 @@ extension Names {
   func link(
     to child: Child, in flow: Flow, calling name: (String) -> String, own: (String) -> String
   ) -> String? {
+    let target = module.flows[child.flow]
     guard let plan = links, let index = flow.children.firstIndex(where: { $0 === child }),
-      let target = plan.flows[child.flow].linkedChildren[[flow.id, index]].map({ plan.links.targets[$0] }),
-      plan.isToldItsLink(module.flows[child.flow]), let said = values(of: target, child, in: flow)
+      let link = plan.flows[target.id].linkedChildren[[flow.id, index]].map({ plan.links.targets[$0] }),
+      plan.isToldItsLink(target), let screen = target.firstScreen, plan.flows[target.id].addresses[screen] != nil,
+      let said = values(of: link, child, in: flow), link.needs.isEmpty || said.allSatisfy(\.isOwn)
     else { return nil }
     let list = said.map { "\(swiftLabel($0.name)): \($0.isOwn ? swiftName(name($0.name)) : own(swiftName($0.name)))" }
-    return "\(linkType(target.root)).\(withPayload(swiftName(target.caseName), list))"
+    return "\(linkType(link.root)).\(withPayload(swiftName(link.caseName), list))"
   }
 
   /// What makes a link of the app of one of a child's own: a closure's body. nil where the child has none, or where

@@ -89,7 +89,7 @@ extension FlowLowering {
   /// The property that refers to a screen: of several, to the one that was shown last and is still there.
   func property(_ screen: Int) -> String {
     // It is needed, even if nothing shows the screen.
-    screens[screen].isShown = true
+    screens[screen].isNeeded = true
     if uses.mayStandTwice[screen] { _ = name(screen) }
     return own(members.screens[screen])
   }

@@ -4,7 +4,7 @@ import Templates
 
 /// A transition while the steps of its flow are lowered: showing the same target in the same way is one function.
 ///
-/// A class, since it is large and passed around often.
+/// A class, since what later calls need is added to it, wherever it is.
 final class Route {
   let name: String
   let show: Show
@@ -82,7 +82,7 @@ extension FlowLowering {
   /// The flow's first screen is shown as the parent specified.
   private func firstScreen(_ index: Int, _ show: Show, _ completion: BodyContext?) -> StatementContext {
     let screen = flow.screens[index]
-    screens[index].isShown = true
+    screens[index].isNeeded = true
     screens[index].omitted.formUnion(show.omitted(of: screen.parameters))
     let arguments = values(show.arguments, for: screen.parameters).joined(separator: ", ")
     return StatementContext(
@@ -102,7 +102,7 @@ extension FlowLowering {
   private func route(for show: Show) -> Route {
     let isStart = isEntering && (show.verb == .push || show.verb == .replace)
     if let known = ways[show.target]?.first(where: { $0.isFor(show, isStart: isStart) }) { return known }
-    if case .screen(let screen) = show.target { screens[screen].isShown = true }
+    if case .screen(let screen) = show.target { screens[screen].isNeeded = true }
     let captured = capturedLocals(show)
     let route = Route(
       name: freeName(show, isStart), show: show, from: closingScreen, isStart: isStart, captured: captured,

@@ -74,7 +74,7 @@ extension Rule {
     """)
   package static let overlappingActions = Rule("FL182", "Overlapping actions", .error, .names).explained(
     """
-    The action is defined twice, and both conditions can hold. A single 'if … else' chain defines which comes first.
+    The action is defined twice, each time with a condition. A single 'if … else' chain says which comes first.
 
     - enter -> if isOpen push Hall else stay
     - enter -> if isNew push Tour else stay

@@ -21,7 +21,9 @@ extension Parser {
         "a screen is declared with 'screen', found 'screens'",
         help: "write 'screen \(text(of: following(current)))', each on a line of its own")
     }
-    if name == .tabbar, follower == .leftBrace { throw misplacedTabBar }
+    if name == .tabbar, next.kind == .leftBrace || follower == .leftBrace || follower == .leftParen {
+      throw misplacedTabBar
+    }
     advance()
     var words: [Name] = []
     switch name {

@@ -23,6 +23,8 @@ final class LiveFlow {
   let values: [String: WalkValue]
   /// nil for the flow that the app starts by hand.
   let parent: LiveFlow?
+  /// Whether one of its screens with an address has been there.
+  var isMarked = false
   /// Which of its parent's children it is, and what its end leads to.
   let child: Int?
   let handlers: [OutcomeHandler]

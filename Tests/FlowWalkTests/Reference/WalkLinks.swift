@@ -133,22 +133,33 @@ struct WalkLinks {
   /// The address of a screen by its own values; nil where only a link that leads there can say it.
   func address(of screen: Screen, at index: Int, in flow: LiveFlow, _ own: [String: WalkValue]) -> Address.Part? {
     guard let number = addresses[Once(flow: flow.flow.id, index: index)] else { return nil }
-    let known = screen.parameters.map { ($0, own) } + flow.flow.parameters.map { ($0, flow.values) }
     switch places[number].target.end {
-    case .flow, .tab:
-      // Another child may be such a flow: with another link, or with values that no link says.
-      let said = Set(places[number].target.values.map(\.name))
-      let isSaid = !flow.flow.parameters.isEmpty && flow.flow.parameters.allSatisfy { said.contains($0.name) }
-      let linked = linkedChildren[flow.flow.id] ?? [:]
-      guard children[flow.flow.id, default: 0] > 1, linked.count > 1 || !isSaid else { break }
-      guard let parent = flow.parent, let child = flow.child,
-        let own = linked[Once(flow: parent.flow.id, index: child)]
-      else { return nil }
-      return part(own, known.dropFirst(screen.parameters.count) + parent.flow.parameters.map { ($0, parent.values) })
+    case .flow, .tab: if isToldItsLink(flow.flow, at: number) { return nil }
     case .screen, .event, .started, .library: break
     }
-    return part(number, known)
+    return part(number, screen.parameters.map { ($0, own) } + flow.flow.parameters.map { ($0, flow.values) })
   }
+
+  /// The link to the first screen of a flow that several others start, by the values with which it was started, or
+  /// those of its parent.
+  func given(to flow: LiveFlow) -> Address.Part? {
+    guard let parent = flow.parent, let child = flow.child,
+      let number = linkedChildren[flow.flow.id]?[Once(flow: parent.flow.id, index: child)],
+      isToldItsLink(flow.flow, at: number)
+    else { return nil }
+    let own = flow.flow.parameters.map { ($0, flow.values) }
+    return part(
+      number, places[number].target.needs.isEmpty ? own + parent.flow.parameters.map { ($0, parent.values) } : own)
+  }
+
+  /// Another child may be such a flow: with another link, or with values that no link says.
+  private func isToldItsLink(_ flow: Flow, at number: Int) -> Bool {
+    let said = Set(places[number].target.values.map(\.name))
+    let isSaid = !flow.parameters.isEmpty && flow.parameters.allSatisfy { said.contains($0.name) }
+    return children[flow.id, default: 0] > 1 && (linkedChildren[flow.id, default: [:]].count > 1 || !isSaid)
+  }
+
+  func isMarked(_ screen: Int, of flow: Flow) -> Bool { addresses[Once(flow: flow.id, index: screen)] != nil }
 
   /// The prefix of a flow by the values with which it was started, or those of its parent.
   func prefix(of flow: LiveFlow) -> Address.Part? {
@@ -211,9 +222,16 @@ extension ReferenceMachine {
     guard case .screen(let index, let values) = item.content else { return }
     let flow = item.owner
     let said = links.address(of: flow.flow.screens[index], at: index, in: flow, values)
+    var given: Address.Part?
+    if links.isMarked(index, of: flow.flow), !flow.isMarked {
+      flow.isMarked = true
+      given = links.given(to: flow)
+    }
     if let (journey, place, screen) = arriving, place === flow, screen == index {
       arriving = nil
       if said == nil { item.address = Address(parts: journey.address, isSaid: false) }
+    } else if said == nil, let given {
+      item.address = Address(parts: withPrefix([given], in: flow), isSaid: false)
     }
     if let said { item.address = Address(parts: withPrefix([said], in: flow), isSaid: true) }
     marked.append(item)

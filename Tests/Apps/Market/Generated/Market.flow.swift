@@ -1673,7 +1673,7 @@ final class OrdersCoordinator: Coordinator {
     let coordinator = TermsCoordinator(
       navigationController: UINavigationController(), dependencies: dependencies
     )
-    coordinator.stack.link = MarketLink.terms
+    coordinator.stack.markStart(as: MarketLink.terms)
     coordinator.stack.entry = .present(from: stack)
     termsCoordinator = coordinator
     start(coordinator)
@@ -1797,7 +1797,7 @@ final class TermsCoordinator: Coordinator {
     )
     termsViewController = viewController
     stack.observe(viewController, named: "Terms")
-    stack.mark(viewController, as: stack.link, named: "Terms")
+    stack.mark(viewController, named: "Terms")
     return viewController
   }
 
