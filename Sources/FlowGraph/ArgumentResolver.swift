@@ -141,7 +141,11 @@ extension StepResolver {
     var missing: [Parameter] = []
     for (index, parameter) in parameters.enumerated()
     where !unknown.contains(index) && !arguments.contains(where: { $0.parameter == index }) {
-      if let value = usable(parameter.name, in: scope), value.type.map({ passes($0, for: parameter.type) }) ?? true {
+      // What a flow that has ended was given is not meant where nothing is asked for.
+      let isLeftOver = parameter.defaultValue != nil && scope.isOnlyOfShown(parameter.name)
+      if !isLeftOver, let value = usable(parameter.name, in: scope),
+        value.type.map({ passes($0, for: parameter.type) }) ?? true
+      {
         arguments.append(Argument(parameter: index, value: value.expression(at: owner.place)))
       } else if let value = parameter.defaultValue {
         guard owner.passesDefaults else { continue }

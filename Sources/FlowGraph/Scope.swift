@@ -55,6 +55,9 @@ struct Scope: Sendable {
   /// The value nearer than the flow's own.
   func inner(_ name: String) -> ScopeValue? { locals[name] ?? owner[name] }
 
+  /// Whether a value is only one of the flow that a child shows.
+  func isOnlyOfShown(_ name: String) -> Bool { inner(name) == nil && flow[name] == nil && shown[name] != nil }
+
   /// The flow's own value with a name.
   func flowValue(_ name: String) -> ScopeValue? { flow[name] }
 

@@ -608,4 +608,39 @@ struct GeneratorTests {
     #expect(swift.contains("if let payStack, payStack.isShown {"))
     #expect(swift.contains("weak var payStack: FlowStack?"))
   }
+
+  /// What a flow that has ended was given fills what must be given, and no default.
+  @Test func aHandlerKeepsDefaults() throws {
+    let swift = try generatedSwift(
+      """
+      app Shop {
+        start -> root Login(id: 1, hint: "hello")
+        child Login {
+          locked -> root Login
+          done(name) -> root Home(name, hint: hint)
+        }
+        child Home {
+          left -> root Login(id: 2)
+        }
+      }
+      flow Login(id: Int, hint: String? = nil) {
+        outcome locked
+        outcome done(name: String)
+        start screen Login(id: Int, hint: String?) {
+          lock -> finish locked
+          enter(name: String) -> finish done(name)
+        }
+      }
+      flow Home(name: String, hint: String? = nil) {
+        outcome left
+        start screen Home(name: String, hint: String?) {
+          leave -> finish left
+        }
+      }
+
+      """)
+    #expect(swift.contains("        showLogin(id: id)\n"))
+    #expect(swift.contains("        showHome(name: name, hint: hint)\n"))
+    #expect(swift.contains("        showLogin(id: 2)\n"))
+  }
 }
