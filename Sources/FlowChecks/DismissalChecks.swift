@@ -20,7 +20,7 @@ extension Checker {
       if edge.before.contains(.flashes) { reportFlash(edge) }
       guard !around.contains(.anywhere), flow.isEmitted else { continue }
       guard case .screen(_, let index) = edge.source else {
-        checkHandler(edge, of: flow, around, presenting)
+        checkHandler(edge, of: flow, around, presenting, from: source)
         continue
       }
       let screen = flow.screens[index]
@@ -65,9 +65,9 @@ extension Checker {
       help: help(instead: next, of: edge.flow, "dismiss"), path: witness(to: source))
   }
 
-  /// A step that runs after something has closed: the handler of an outcome, or an alert's button.
+  /// A step that runs after something has closed: the handler of an outcome, an alert's button, or an event.
   private func checkHandler(
-    _ edge: NavigationGraph.Edge, of flow: Flow, _ around: Placement, _ presenting: Presenting
+    _ edge: NavigationGraph.Edge, of flow: Flow, _ around: Placement, _ presenting: Presenting, from source: Int
   ) {
     let isHandler: Bool
     var isAlone = !presenting.inFlow[flow.id]
@@ -75,12 +75,15 @@ extension Checker {
     case .ended(_, let child):
       isHandler = true
       isAlone = isAlone || leavesNothing(child, of: flow, when: edge.gate, presenting)
-    case .alert: isHandler = false
-    case .start, .event, .screen, .shown: return
+    case .alert, .event: isHandler = false
+    case .start, .screen, .shown: return
     }
     guard isAlone else { return }
-    if isHandler, around.contains(.modal) { return checkNext(afterHandler: edge, of: flow, around) }
-    guard !around.contains(.modal) else { return }
+    if around.contains(.modal) {
+      if isHandler { return checkNext(afterHandler: edge, of: flow, around) }
+      return checkNext(after: edge, around, [], presenting, from: source)
+    }
+    if case .event = edge.source { return }
     let isLast = edge.next == nil
     report(
       .invalidDismiss,

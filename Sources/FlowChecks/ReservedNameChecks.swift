@@ -119,7 +119,7 @@ extension Checker {
         : ReservedNames.reason(forMethod: member.base, member.parameters, of: flow, module.settings)
       guard let reason else { return }
       report(
-        taken: member.owner.what, "the coordinator already has '\(member.base)': \(reason)", at: member.owner.place)
+        taken: member.owner.what, "coordinators reserve '\(member.base)': \(reason)", at: member.owner.place)
     }
     flow.visitMembers(module, onlyWritten: true, check)
     for route in flow.routes { check(SurfaceName(.route, route.name, route.parameters, at: route.place)) }
@@ -187,7 +187,7 @@ extension Checker {
         let key = signature(action.name, action.parameters)
         if let reason = ReservedNames.reason(forMethod: action.name, action.parameters, of: flow, module.settings) {
           report(
-            taken: "action '\(action.name)'", "the coordinator already has '\(action.name)': \(reason)",
+            taken: "action '\(action.name)'", "coordinators reserve '\(action.name)': \(reason)",
             at: action.place)
         } else if isDestinations, let member = members[key] {
           report(

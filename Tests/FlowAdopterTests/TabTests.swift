@@ -58,6 +58,7 @@ import Testing
     let text = try app.flow()
     #expect(text.contains("  tab Feed title \"Feed\" symbol \"house\"\n"), "\(text)")
     #expect(text.contains("  tab Mine title \"Mine\" symbol \"person\"\n"), "\(text)")
+    #expect(text.contains("not read: the order that 'sorted' makes") == filling.contains("sorted"), "\(text)")
   }
 
   /// Whatever fills the bar, and whether before it is shown, afterwards, or only for whoever starts the flow.

@@ -96,19 +96,19 @@ import Testing
   @Test(arguments: [
     (
       "flow A(stack: Int) { start screen S }",
-      "1:8 FL191 parameter 'stack' clashes: the coordinator already has 'stack': it holds the screens of the coordinator"
+      "1:8 FL191 parameter 'stack' clashes: coordinators reserve 'stack': it holds the screens of the coordinator"
     ),
     (
       "flow A { start screen S\n state start: Int = 0 }",
-      "2:8 FL191 state 'start' clashes: the coordinator already has 'start': it shows the first screen"
+      "2:8 FL191 state 'start' clashes: coordinators reserve 'start': it shows the first screen"
     ),
     (
       "flow A { start screen S\n event start -> stay }",
-      "2:8 FL191 event 'start' clashes: the coordinator already has 'start': it shows the first screen"
+      "2:8 FL191 event 'start' clashes: coordinators reserve 'start': it shows the first screen"
     ),
     (
       "flow A { start screen S { go -> call finish } }",
-      "1:38 FL191 'call finish' clashes: the coordinator already has 'finish': it ends the flow"
+      "1:38 FL191 'call finish' clashes: coordinators reserve 'finish': it ends the flow"
     ),
     (
       "flow A { start screen S { go(self: Int) -> stay } }",
@@ -129,7 +129,7 @@ import Testing
     ),
     (
       "flow A { actions protocol\n start screen S { start -> stay } }",
-      "2:19 FL191 action 'start' clashes: the coordinator already has 'start': it shows the first screen"
+      "2:19 FL191 action 'start' clashes: coordinators reserve 'start': it shows the first screen"
     ),
     (
       "flow A { actions destinations\n start screen S\n screen T(x: X) { go -> call use(x) } }",

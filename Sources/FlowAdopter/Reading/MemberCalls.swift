@@ -85,7 +85,15 @@ extension FlowReader {
 
   private func perform(_ call: MemberCall, onList elements: [Value]) -> Value? {
     switch call.name {
-    case "sorted", "filter": return .list(elements)
+    case "sorted", "filter":
+      let isShown = elements.contains { element in
+        if case .enumCase = element { true } else { element.instance.map { $0.role != .plain } ?? false }
+      }
+      if elements.count > 1, isShown {
+        let what = call.name == "filter" ? "which of them 'filter' leaves" : "the order that 'sorted' makes"
+        draft.note("not read: \(what)", at: call.place)
+      }
+      return .list(elements)
     case "append":
       guard let value = call.values.first?.value else { return .unknown }
       if let listCondition { value.instance?.condition = listCondition }
