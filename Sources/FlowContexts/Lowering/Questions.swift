@@ -20,15 +20,17 @@ extension FlowLowering {
       }
     }
     // Its arguments are captured when the user acts.
-    let isHidden = locals.contains { $0.name == "dependencies" }
+    let isHidden = !selfPrefix.isEmpty || locals.contains { $0.name == "dependencies" }
     var captured = [isHidden ? "dependencies = self.dependencies" : "dependencies"]
+    let needsSelf = !selfPrefix.isEmpty
     let outer = (locals, renamed, selfPrefix)
     selfPrefix = ""
     if case .need(_, let arguments) = condition.expression.root {
       for argument in arguments {
         switch argument.value.root {
-        case .flowParameter(let name): captured.append(swiftName(name))
-        case .state(let name): captured.append(capture(name, held))
+        case .flowParameter(let name):
+          captured.append(needsSelf ? "\(swiftName(name)) = self.\(swiftName(name))" : swiftName(name))
+        case .state(let name): captured.append(capture(name, held, needsSelf: needsSelf))
         case .local("dependencies"), .screenParameter("dependencies"):
           guard locals.contains(where: { $0.name == "dependencies" }) else { break }
           let inner = unusedName("dependenciesValue") { name in locals.contains { $0.name == name } }
@@ -44,15 +46,17 @@ extension FlowLowering {
     let question = text(condition.expression)
     (locals, renamed, selfPrefix, heldStates) = (outer.0, outer.1, outer.2, held)
     let completion = BodyContext([branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater)
-    completion.captured = states.map { capture($0, held) }
+    completion.captured = states.map { capture($0, held, needsSelf: needsSelf) }
     let statement = StatementContext(.wait, captured.uniqued(by: \.self), completion: completion, condition: question)
     statement.stack = ownStack
     statement.asker = asker
     return statement
   }
 
-  private func capture(_ state: String, _ held: (names: Set<String>, isRead: Bool)?) -> String {
-    let isHidden = held.map { $0.names.contains(state) && !$0.isRead } ?? false
+  private func capture(
+    _ state: String, _ held: (names: Set<String>, isRead: Bool)?, needsSelf: Bool
+  ) -> String {
+    let isHidden = needsSelf || held.map { $0.names.contains(state) && !$0.isRead } ?? false
     return isHidden ? "\(swiftName(state)) = self.\(swiftName(state))" : swiftName(state)
   }
 

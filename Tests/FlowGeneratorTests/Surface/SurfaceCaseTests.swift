@@ -1091,6 +1091,12 @@ struct SurfaceCaseTests {
         + " ready -> if may# push S# else if can# push T# else push U#\n no -> push S# }\n"
         + " screen S#\n screen T#\n screen U# }", says: "await dependencies.can#"),
     Case(
+      description: "what such a question is passed",
+      settings: "preset flowProtocols",
+      text: "flow A#(id: Int) { state n: Int = 1\n needs may# async: Bool\n needs can#(id: Int, n: Int) async: Bool\n"
+        + " start -> call ask# {\n ready -> if may# push S#(n) else if can#(id, n) push T#(n) else push U#\n"
+        + " no -> push U# }\n screen S#(n: Int)\n screen T#(n: Int)\n screen U# }", says: "id = self.id"),
+    Case(
       description: "a child that a flow below names does not end as one of a step",
       text: "flow A# { start screen S# { go -> present B# { done -> call site# }\n on -> push C# }\n"
         + " child B# via present { done -> call own# } }\n"
