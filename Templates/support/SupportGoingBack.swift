@@ -36,9 +36,8 @@ extension FlowStack {
   }
 
   #endif
-  /// The flow's top screen on the stack, or that of others. A bare flow has none: its stack is the parent's.
+  /// The flow's top screen on the stack, or that of others.
   private var stackTop: (stack: [UIViewController], index: Int)? {
-    guard bareController == nil else { return nil }
     let stack = currentStack?.viewControllers ?? []
     return stack.isEmpty ? nil : (stack, stack.lastIndex(where: holds) ?? stack.count - 1)
   }

@@ -32,8 +32,9 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "others go on before an end has been heard", "next()\n          self.isBusy = false",
       "self.isBusy = false\n          next()", "what an end leads to is asked for before others go on"),
     RemedyMutation(
-      "what is pushed onto a stack that nobody sees keeps its flow", "isInside ? navigationController : nil",
-      "navigationController", "what is shown where there is no stack keeps no flow"),
+      "a flow that is shown bare uses a stack that is not its own", "isInside ? navigationController : nil",
+      "navigationController", "pop in a flow that is shown bare takes nothing of its parent's",
+      "what is shown where there is no stack keeps no flow"),
     RemedyMutation(
       "pop after a wait takes what is on top by then", "$0 === shown.top } ?? 0 } ?? index",
       "$0 === shown.top } ?? index } ?? index", "a step back after an async step means what was there before it"),
@@ -52,9 +53,6 @@ struct RemedyMutation: CustomStringConvertible, Sendable {
       "modal?.controller ?? screens.last?.object ?? bareController",
       "screens.last?.object ?? bareController ?? modal?.controller",
       "close in a handler takes what is presented before what is below it"),
-    RemedyMutation(
-      "a flow that is shown bare pops its parent's screens", "    guard bareController == nil else { return nil }\n",
-      "", "pop in a flow that is shown bare takes nothing of its parent's"),
     RemedyMutation(
       "a tab that has shown nothing stays empty",
       "let tab = self.navigationController, !stacks.contains(tab) {",

@@ -290,7 +290,7 @@ final class FlowStack {
       if parent.navigationController === navigationController { return parent.currentStack }
     case .push(nil, _), .tab, .present, .root: break
     }
-    // What is pushed onto a stack that nobody sees would never go.
+    // The stack of a bare flow is its parent's, or one that nobody sees: what is pushed there would never go.
     guard let bareController, let navigationController else { return navigationController }
     let isInside = Self.outermost(navigationController) === Self.outermost(bareController)
     return isInside ? navigationController : nil
@@ -1027,9 +1027,8 @@ extension FlowStack {
 // MARK: Going back
 
 extension FlowStack {
-  /// The flow's top screen on the stack, or that of others. A bare flow has none: its stack is the parent's.
+  /// The flow's top screen on the stack, or that of others.
   private var stackTop: (stack: [UIViewController], index: Int)? {
-    guard bareController == nil else { return nil }
     let stack = currentStack?.viewControllers ?? []
     return stack.isEmpty ? nil : (stack, stack.lastIndex(where: holds) ?? stack.count - 1)
   }

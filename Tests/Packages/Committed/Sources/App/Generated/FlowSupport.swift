@@ -270,7 +270,7 @@ final class FlowStack {
       if parent.navigationController === navigationController { return parent.currentStack }
     case .push(nil, _), .tab, .present, .root: break
     }
-    // What is pushed onto a stack that nobody sees would never go.
+    // The stack of a bare flow is its parent's, or one that nobody sees: what is pushed there would never go.
     guard let bareController, let navigationController else { return navigationController }
     let isInside = Self.outermost(navigationController) === Self.outermost(bareController)
     return isInside ? navigationController : nil
