@@ -21,9 +21,7 @@ extension Checker {
         // A flow that is presented bare is its first screen.
         let child = flow.children[index]
         let shown = module.flows[child.flow]
-        guard show.verb == .present, show.presentation.isBare, case .show(let first)? = shown.start,
-          case .screen(let screen) = first.target
-        else { continue }
+        guard show.verb == .present, show.presentation.isBare, let screen = shown.firstScreen else { continue }
         checkPopover(show, child.writtenName, shown.screens[screen], at: edge.place, nodes[.screen(shown.id, screen)])
       }
     }

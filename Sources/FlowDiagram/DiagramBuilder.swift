@@ -136,7 +136,7 @@ struct DiagramBuilder {
         isExternal: flow.isExternal, isExported: flow.isExported, module: flow.origin?.module,
         entry: diagram.nodes.count, position: position(of: flow.place)))
     anchors.append((flow.place, \.flows[flow.id].findings))
-    let first = firstScreen(of: flow)
+    let first = flow.firstScreen
     // The flow's first node is its entry, unless it always begins with the same screen.
     if !flow.isEmitted {
       add(.external, "\(id)#external", flow.origin.map { "module \($0.module)" } ?? "written by hand", flow)
@@ -180,12 +180,6 @@ struct DiagramBuilder {
     return node
   }
 
-  /// The screen with which a flow always begins.
-  private func firstScreen(of flow: Flow) -> Int? {
-    guard case .show(let show)? = flow.start, case .screen(let screen) = show.target else { return nil }
-    return screen
-  }
-
   // MARK: Edges
 
   /// The context of a step.
@@ -200,7 +194,7 @@ struct DiagramBuilder {
 
   private mutating func connect(_ flow: Flow) {
     let own = diagram.flows[flow.id]
-    if let start = flow.start, firstScreen(of: flow) == nil { connect(start, Origin(flow: flow, source: own.entry)) }
+    if let start = flow.start, flow.firstScreen == nil { connect(start, Origin(flow: flow, source: own.entry)) }
     for (index, tab) in flow.tabs.enumerated() {
       let condition = tab.condition.map { text(of: $0, in: flow) }
       diagram.nodes[own.entry].tabs.append(

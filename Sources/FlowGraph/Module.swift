@@ -128,6 +128,11 @@ package final class Flow: Sendable {
   /// What it reports to the flow that started it, without ending.
   package var signals: [Outcome] { declaration.signals }
   package var links: [LinkSyntax] { declaration.syntax.links }
+  /// The screen with which it always begins.
+  package var firstScreen: Int? {
+    guard case .show(let show)? = start, case .screen(let screen) = show.target else { return nil }
+    return screen
+  }
   /// The event of a tap on its tab while that is selected.
   package var reselection: Action? { events.first { $0.name == "reselected" && $0.parameters.isEmpty } }
   /// Whether it has that event, in whichever module.

@@ -103,14 +103,6 @@ package struct LinkPlan: Sendable {
   }
 }
 
-extension Flow {
-  /// The screen with which it begins, whatever there is.
-  fileprivate var firstScreen: Int? {
-    guard case .show(let show)? = start, case .screen(let screen) = show.target else { return nil }
-    return screen
-  }
-}
-
 extension Names {
   /// The enum of all links below a flow: the app, or one of a library.
   package func linkType(_ root: Int) -> String { module.flows[root].linkType }

@@ -19,18 +19,22 @@ extension FlowLowering {
         self.branch(on: swiftName(answer), condition, then: then, otherwise: otherwise)
       }
     }
-    // Its arguments are captured when the user acts.
-    let isHidden = !selfPrefix.isEmpty || locals.contains { $0.name == "dependencies" }
-    var captured = [isHidden ? "dependencies = self.dependencies" : "dependencies"]
-    let needsSelf = !selfPrefix.isEmpty
+    // Its arguments are captured when the user acts. Where the branches have to name `self`, so do the captures.
+    let namesSelf = !selfPrefix.isEmpty
+    func capture(_ member: String, isHidden: Bool = false) -> String {
+      namesSelf || isHidden ? "\(member) = self.\(member)" : member
+    }
+    func capture(state name: String) -> String {
+      capture(swiftName(name), isHidden: held.map { $0.names.contains(name) && !$0.isRead } ?? false)
+    }
+    var captured = [capture("dependencies", isHidden: locals.contains { $0.name == "dependencies" })]
     let outer = (locals, renamed, selfPrefix)
     selfPrefix = ""
     if case .need(_, let arguments) = condition.expression.root {
       for argument in arguments {
         switch argument.value.root {
-        case .flowParameter(let name):
-          captured.append(needsSelf ? "\(swiftName(name)) = self.\(swiftName(name))" : swiftName(name))
-        case .state(let name): captured.append(capture(name, held, needsSelf: needsSelf))
+        case .flowParameter(let name): captured.append(capture(swiftName(name)))
+        case .state(let name): captured.append(capture(state: name))
         case .local("dependencies"), .screenParameter("dependencies"):
           guard locals.contains(where: { $0.name == "dependencies" }) else { break }
           let inner = unusedName("dependenciesValue") { name in locals.contains { $0.name == name } }
@@ -46,18 +50,11 @@ extension FlowLowering {
     let question = text(condition.expression)
     (locals, renamed, selfPrefix, heldStates) = (outer.0, outer.1, outer.2, held)
     let completion = BodyContext([branch], parameters: [swiftName(answer)], isWeak: isHeldWeaklyLater)
-    completion.captured = states.map { capture($0, held, needsSelf: needsSelf) }
+    completion.captured = states.map(capture(state:))
     let statement = StatementContext(.wait, captured.uniqued(by: \.self), completion: completion, condition: question)
     statement.stack = ownStack
     statement.asker = asker
     return statement
-  }
-
-  private func capture(
-    _ state: String, _ held: (names: Set<String>, isRead: Bool)?, needsSelf: Bool
-  ) -> String {
-    let isHidden = needsSelf || held.map { $0.names.contains(state) && !$0.isRead } ?? false
-    return isHidden ? "\(swiftName(state)) = self.\(swiftName(state))" : swiftName(state)
   }
 
   /// The states that a step passes on as soon as there is an answer. What comes after the app's own code, or after a
