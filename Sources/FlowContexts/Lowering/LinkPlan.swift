@@ -115,7 +115,7 @@ extension Names {
     let target = module.flows[child.flow]
     guard let plan = links, let index = flow.children.firstIndex(where: { $0 === child }),
       let link = plan.flows[target.id].linkedChildren[[flow.id, index]].map({ plan.links.targets[$0] }),
-      plan.isToldItsLink(target), let screen = target.firstScreen, plan.flows[target.id].addresses[screen] != nil,
+      plan.isToldItsLink(target), target.firstScreen != nil,
       let said = values(of: link, child, in: flow), link.needs.isEmpty || said.allSatisfy(\.isOwn)
     else { return nil }
     let list = said.map { "\(swiftLabel($0.name)): \($0.isOwn ? swiftName(name($0.name)) : own(swiftName($0.name)))" }
