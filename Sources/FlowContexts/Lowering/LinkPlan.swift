@@ -52,7 +52,9 @@ package struct LinkPlan: Sendable {
       case .started:
         if let hop = target.way.last { flows[hop.flow].ends.append(index) }
       case .flow, .tab:
-        if let hop = target.way.last { flows[last].linkedChildren.existing([hop.flow, hop.child], orInsert: index) }
+        if let hop = target.way.last {
+          _ = flows[last].linkedChildren.existing([hop.flow, hop.child], orInsert: index)
+        }
         guard let screen = module.flows[last].firstScreen else { break }
         if flows[last].addresses[screen] == nil { flows[last].addresses[screen] = index }
       }
