@@ -78,8 +78,12 @@ extension Checker {
       var meant: [String: Signature] = [:]
       for index in screen.adopted where !module.protocols[index].isExternal {
         // Of many, none is meant in particular.
-        let members = zip(module.protocols[index].members, signatures[index]).lazy
-        let lacking = Array(members.filter { !actions.contains($1) }.prefix(findingLimit + 1).map(\.0))
+        var lacking: [Signature] = []
+        for (member, signature) in zip(module.protocols[index].members, signatures[index])
+        where !actions.contains(signature) {
+          lacking.append(member)
+          if lacking.count > findingLimit { break }
+        }
         guard 1...findingLimit ~= lacking.count else { continue }
         for action in screen.actions where !sets[index].contains(signature(action.name, action.parameters)) {
           let names = lacking.map(\.name)
