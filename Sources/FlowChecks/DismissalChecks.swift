@@ -83,7 +83,13 @@ extension Checker {
       if isHandler { return checkNext(afterHandler: edge, of: flow, around) }
       return checkNext(after: edge, around, [], presenting, from: source)
     }
-    if case .event = edge.source { return }
+    if case .event = edge.source {
+      // Other steps may show these.
+      guard !flow.children.contains(where: { $0.via?.verb == .present }) else { return }
+      return report(
+        .invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
+        help: isFixed(flow.id) ? .text(helpAtRoot(flow.id)) : "use 'pop' or 'close' for a screen on the stack")
+    }
     let isLast = edge.next == nil
     report(
       .invalidDismiss,

@@ -41,6 +41,11 @@ extension Checker {
           ? "nothing is below it: write 'replace \(name)' to show that again"
           : "use 'pop' or 'pop to root', or push '\(name)' before it", path: witness(to: source))
     }
+    if edge.source == .screen(flow.id, screen), edge.before.isEmpty, !edge.isLater, !place.contains(.presented) {
+      return report(
+        .missingPopTarget, "this stays where it is: the topmost '\(name)' is the screen itself", at: edge.place,
+        help: "use 'pop' or 'pop to root' to go back", path: witness(to: source))
+    }
     guard from != to, !edge.before.contains(.pushes) else { return }
     let around = stack.graph.shortestPath(from: 0, to: { $0 == from }, over: { $0 != to }) ?? []
     report(

@@ -10,7 +10,9 @@ extension Checker {
       if case .alert(_, let alert)? = edge.target { alerts?[alert, default: []].append(edge) }
     }
     if isChangedByEvent(flow.id) { alerts = nil }
+    let isSingle = hasSingleScreen(flow)
     for (edge, source) in context.liveEdges[flow.id] {
+      if isSingle, case .event = edge.source, edge.before.isEmpty { checkEvent(edge, of: flow) }
       switch edge.verb {
       case .pop(.top):
         checkPop(edge, from: source)
@@ -122,6 +124,39 @@ extension Checker {
         path: witness(to: source),
         fix: isPresented ? replacement(of: edge, in: screen, by: "close", .close(isAnimated: true, edge.place)) : nil)
     }
+  }
+
+  /// Whether the stack of the flow's never has more than one of its screens, whenever an event comes.
+  private func hasSingleScreen(_ flow: Flow) -> Bool {
+    guard flow.kind == .flow, flow.isEmitted else { return false }
+    let others = graph.edges(of: flow.id).contains { edge in
+      guard case .shown? = edge.target else { return false }
+      return edge.verb == .show(.replace) || edge.source == .start(flow.id)
+    }
+    return !others && context.placements.flows[flow.id].isDisjoint(with: [.anywhere, .stackless])
+      && flow.screens.indices.allSatisfy {
+        context.placements.screens[nodes[.screen(flow.id, $0)]].isDisjoint(with: [.later, .anywhere])
+      }
+  }
+
+  /// A step back by an event of a flow that never has a second screen. Before 'pop', what covers the flow goes.
+  private func checkEvent(_ edge: NavigationGraph.Edge, of flow: Flow) {
+    let around = context.placements.flows[flow.id]
+    let reason = "'\(flow.name)' never has a second screen on its stack"
+    switch edge.verb {
+    case .pop(.top) where around.isDisjoint(with: [.bottom, .fixed]): break
+    case .close where !graph.edges(of: flow.id).contains { $0.verb == .show(.present) }:
+      guard isFixed(flow.id) else { break }
+      return report(
+        .nothingToPop, "\(reason): there is nothing to go back to", at: edge.place, help: .text(helpAtRoot(flow.id)))
+    default: return
+    }
+    guard !around.contains(.fixed), let next = edge.next, let place = next.place else { return }
+    if case .stay = next { return }
+    let word = edge.verb == .close ? "close" : "pop"
+    report(
+      .stepAfterEnd, "this never runs: \(reason), so '\(word)' ends it", at: place,
+      help: help(instead: next, of: flow.id, word))
   }
 
   /// 'pop to root' stays within the flow.
@@ -257,11 +292,11 @@ extension Checker {
   }
 
   /// Whether there is never anything behind the flow.
-  private func isFixed(_ flow: Int) -> Bool {
+  func isFixed(_ flow: Int) -> Bool {
     context.placements.flows[flow].isDisjoint(with: [.modal, .above, .anywhere])
   }
 
-  private func helpAtRoot(_ flow: Int) -> String {
+  func helpAtRoot(_ flow: Int) -> String {
     module.flows[flow].kind == .app
       ? "say what comes next: 'root'" : "say what comes next: 'finish' with an outcome, or 'replace'"
   }
@@ -298,6 +333,8 @@ extension Checker {
           ? "remove it" : "'pop to root' closes all that '\(module.flows[flow].name)' has presented",
         path: witness(to: source))
     }
+    // What the screen has presented is dismissed before it.
+    guard edge.verb != .dismiss else { return }
     let others: Placement = edge.verb == .close ? [.bottom, .anywhere] : [.bottom, .presented, .anywhere]
     guard case .close = next, here.contains(.later), here.isDisjoint(with: others) else { return }
     let name = module.flows[flow].screens[index].name

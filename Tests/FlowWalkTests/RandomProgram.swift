@@ -54,6 +54,8 @@ struct RandomProgram {
 
   var random: SplitMix
   var hookCount = 0
+  /// How many of a hundred steps another follows.
+  var chains = 22
   /// Screens may have actions of one name: coordinators then need adapters, and `actions destinations` is out.
   private(set) var sharesNames = false
   private(set) var usesScreenValues = false
@@ -77,6 +79,13 @@ struct RandomProgram {
       if let program = accepted(Program(name: "Random\(seed)", text: random.text(size: size))) { return program }
     }
     return Program(name: "Random\(seed)", text: "flow Alder {\n  start screen Alder1\n}\n")
+  }
+
+  /// A module as it was made up, with many steps that follow others. What the checker has against it stays.
+  static func unchecked(seed: UInt64, size: Int) -> Program {
+    var random = RandomProgram(random: SplitMix(seed), namesAllAlike: false)
+    random.chains = 60
+    return Program(name: "Unchecked\(seed)", text: random.text(size: size))
   }
 
   private init(random: SplitMix, namesAllAlike: Bool) {

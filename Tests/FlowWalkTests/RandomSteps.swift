@@ -74,7 +74,7 @@ extension RandomProgram {
   private mutating func chain(_ node: Node, _ scope: [Value]) -> String {
     let first = simple(node, scope)
     guard !first.hasPrefix("finish"), !first.hasPrefix("go "), !first.hasPrefix("root"), !first.hasSuffix("}"),
-      random.chance(22)
+      random.chance(chains)
     else {
       return first
     }

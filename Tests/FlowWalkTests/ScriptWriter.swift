@@ -5,8 +5,10 @@ import FlowTestSupport
 /// Makes up a script: each event is one that could happen in the state that the reference machine has come to.
 struct ScriptWriter {
   private var random: SplitMix
-  private let machine: ReferenceMachine
+  let machine: ReferenceMachine
   private let module: Module
+  /// Screens act in front alone, and no other code takes anything away.
+  var isPolite = false
   private var held = 0
   private var isOpposite = false
   /// Things may happen while a transition runs.
@@ -96,7 +98,7 @@ struct ScriptWriter {
         return .rest
       }
       if random.chance(20) { return .turn }
-    } else if random.chance(8), holds {
+    } else if random.chance(8), holds, !isPolite {
       return .hold
     }
     guard machine.flows.first?.phase != .ended else { return nil }
@@ -125,7 +127,7 @@ struct ScriptWriter {
       let isInFront = front === item || machine.frontStack?.items.last === item
       for action in item.owner.flow.screens[index].actions
       where (mayClose(item) || !action.step.closes) && isPredictable(action.step, item.owner) {
-        choices.append((isInFront ? 12 : 1, .tap(number, action.name, random.pick(8))))
+        if isInFront || !isPolite { choices.append((isInFront ? 12 : 1, .tap(number, action.name, random.pick(8)))) }
       }
     }
     if case .alert(let owner, let index, _)? = machine.layers.last?.content {
@@ -223,18 +225,22 @@ struct ScriptWriter {
       choices.append((5, .swipe(isCompleted: true)))
       choices.append((4, .swipe(isCompleted: false)))
       // When it is lifted, flows end and others begin, in an order that is open.
-      if !awaitsAfterEnds { choices.append((4, .grab)) }
+      if !awaitsAfterEnds, !isPolite { choices.append((4, .grab)) }
       // It is not animated: what it leads to may come later.
-      if !machine.isHeld || !isOpposite { choices.append((2, .set(1 + random.pick(stack.items.count - 1)))) }
+      if !isPolite, !machine.isHeld || !isOpposite {
+        choices.append((2, .set(1 + random.pick(stack.items.count - 1))))
+      }
       if stack.items.count > 2 { choices.append((4, .back(1 + random.pick(stack.items.count - 1)))) }
     }
     if machine.layers.count > 1, top.isSheet {
       choices.append((10, .pull(isCompleted: true)))
       choices.append((3, .pull(isCompleted: false)))
     }
-    if machine.layers.count > 1 { choices.append((2, .drop(1 + random.pick(machine.layers.count - 1)))) }
+    if machine.layers.count > 1, !isPolite { choices.append((2, .drop(1 + random.pick(machine.layers.count - 1)))) }
     // What nobody has dismissed would stay on the screen over the new root: UIKit warns of that.
-    if machine.layers.count == 1, !machine.isHeld, machine.flows.first?.flow.kind == .app { choices.append((1, .swap)) }
+    if machine.layers.count == 1, !isPolite, !machine.isHeld, machine.flows.first?.flow.kind == .app {
+      choices.append((1, .swap))
+    }
     if let bar = machine.frontBar(top), case let index = random.pick(bar.tabs.count), mayTap(index, in: bar) {
       choices.append((8, .tab(index)))
     }

@@ -28,6 +28,7 @@ extension ReferenceMachine {
 
   func apply(_ event: WalkEvent) {
     guard let root = flows.first, root.phase != .ended else { return }
+    trace.current = nil
     switch event {
     case .tap(let screen, let action, let seed):
       guard screen < remembered.count, let item = remembered[screen], case .screen(let index, let values) = item.content

@@ -45,6 +45,7 @@ extension ReferenceMachine {
       guard let index = stack.items.firstIndex(where: { $0 === item }), index < stack.items.count - 1 else {
         return done()
       }
+      self.trace.act()
       stack.items.removeSubrange((index + 1)...)
       self.settle(stack, animated: animated, done)
     }
@@ -81,6 +82,7 @@ extension ReferenceMachine {
   /// A layer goes with all above it.
   func dismiss(_ layer: Layer?, animated: Bool, _ done: @escaping () -> Void) {
     guard let layer, layers.dropFirst().contains(where: { $0 === layer }) else { return done() }
+    trace.act()
     for above in [layer] + layersAbove(layer) { above.isGoing = true }
     animate(animated) {
       if let index = self.layers.firstIndex(where: { $0 === layer }) { self.remove(layersFrom: index) }
@@ -123,6 +125,7 @@ extension ReferenceMachine {
   /// The flow's screens leave the way they came, then its parent hears of it.
   func finish(_ flow: LiveFlow, _ outcome: Int, _ payload: [WalkValue]) {
     guard flow.isLive else { return }
+    trace.act()
     flow.deliver = {
       flow.phase = .ended
       self.hear(flow, outcome: outcome, payload)
@@ -139,6 +142,7 @@ extension ReferenceMachine {
       flow.leavesAnimated = true
       return
     }
+    trace.act()
     leaveSilently(last) {
       // A `root` that was asked for meanwhile has ended it.
       guard last.phase == .leaving else { return }
@@ -269,6 +273,7 @@ extension ReferenceMachine {
     guard child.isLive, let parent = child.parent, parent.phase != .ended,
       let handler = child.handlers.first(where: { $0.signal == signal })
     else { return }
+    trace.act()
     var scope = child.site
     for (name, value) in zip(handler.bindings, payload) { if let name { scope.locals[name] = value } }
     scope.item = nil
@@ -337,7 +342,9 @@ extension ReferenceMachine {
     let isBare = flow.presentation.isBare || flow.flow.kind == .tabs && flow.entry == .present
     guard !isBare, let stack = flow.stack else { return }
     for bar in allBars {
-      if let index = bar.tabs.firstIndex(where: { holds($0.stack, stack) }) { bar.selected = index }
+      guard let index = bar.tabs.firstIndex(where: { holds($0.stack, stack) }) else { continue }
+      if bar.selected != index { trace.act() }
+      bar.selected = index
     }
   }
 }

@@ -53,6 +53,7 @@ final class ReferenceMachine {
   /// The screens that are on their way: who taps twice gets one.
   var routes: [Route] = []
   let links: WalkLinks
+  let trace = StepTrace()
   /// The link that is on its way.
   weak var journey: Journey?
   /// The screens that have an address.
@@ -133,6 +134,8 @@ final class ReferenceMachine {
   private struct Job {
     /// Whose step it is: nothing happens if that flow has ended by then. nil for what happens in any case.
     let flow: LiveFlow?
+    /// The step, by where it is written.
+    let step: Int?
     let body: (@escaping () -> Void) -> Void
     let next: () -> Void
     let dropped: () -> Void
@@ -155,13 +158,15 @@ final class ReferenceMachine {
     _ flow: LiveFlow?, isAtOnce: Bool = false, awaitsAnswer: Bool = true, then next: @escaping () -> Void = {},
     dropped: @escaping () -> Void = {}, _ body: @escaping (@escaping () -> Void) -> Void
   ) {
+    let step = trace.current
     if awaitsAnswer, let flow, waits[ObjectIdentifier(flow)] != nil {
       waits[ObjectIdentifier(flow)]?.append {
+        self.trace.current = step
         self.perform(flow, isAtOnce: isAtOnce, then: next, dropped: dropped, body)
       }
       return
     }
-    let job = Job(flow: flow, body: body, next: next, dropped: dropped)
+    let job = Job(flow: flow, step: step, body: body, next: next, dropped: dropped)
     if isAtOnce { return run(job) {} }
     waiting.insert(job, at: min(insertionIndex ?? .max, waiting.endIndex))
     insertionIndex = insertionIndex.map { $0 + 1 }
@@ -195,8 +200,10 @@ final class ReferenceMachine {
       job.dropped()
       return release()
     }
+    trace.current = job.step
     job.body {
       // All that follows is asked for before the next one begins.
+      self.trace.current = nil
       if mayRun() { job.next() }
       release()
     }

@@ -20,10 +20,15 @@ extension ReferenceMachine {
     if mayComeOften, let route, flows.contains(where: { isComing($0, by: route) }) { return }
     switch policy {
     case .single: if old != nil { return }
-    case .reuse: if let old { return uncover(old, then: { next?() }) }
+    case .reuse:
+      if let old {
+        trace.act()
+        return uncover(old, then: { next?() })
+      }
     case .replace: if let old { leaveSilently(old) { self.hearing(flow) { self.abandon(old) } } }
     case .many: break
     }
+    trace.act()
     if verb == .root { endFlows(of: flow) }
     let target = module.flows[child.flow]
     let usesOwnStack = verb == .push || verb == .replace || presentation.isBare || target.kind == .tabs
@@ -194,6 +199,7 @@ extension ReferenceMachine {
 
   /// What was presented goes first; the old root and all that it led to has ended by then.
   func setRoot(_ layer: Layer, animated: Bool, _ done: @escaping () -> Void) {
+    trace.act()
     for item in items(in: layer) { item.hasCome = true }
     // The first root of all comes with the window.
     let isFading = animated && !layers.isEmpty

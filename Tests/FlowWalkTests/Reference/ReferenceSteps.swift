@@ -14,6 +14,7 @@ extension ReferenceMachine {
     }
     if scope.isCovered, uncovers(first) {
       (scope.isCovered, scope.meant) = (false, nil)
+      trace.current = first.place?.range.lowerBound
       return uncover(flow) { [scope] in self.run(steps, in: flow, scope) }
     }
     if scope.isCovered, flow.flow.kind == .app, startsOnTop(first), waits[ObjectIdentifier(flow)] != nil {
@@ -21,10 +22,13 @@ extension ReferenceMachine {
       return
     }
     if case .show = first { scope.isCovered = false }
+    trace.turn(of: first)
     let others = Array(steps.dropFirst())
     let next = { [scope] in self.run(others, in: flow, scope) }
     switch first {
-    case .stay: next()
+    case .stay:
+      trace.act()
+      next()
     case .sequence(let inner): run(inner + others, in: flow, scope)
     case .conditional(let condition, let then, let otherwise, _):
       decide(condition, in: flow, scope) { holds, scope in
@@ -55,6 +59,7 @@ extension ReferenceMachine {
       let parameters = child.flow.children[child.index].startParameters(module)
       finish(flow, upTo: ancestor, child.index, named(arguments, for: parameters, in: flow, scope))
     case .call(let hook, let arguments, let cases, _, _):
+      trace.act()
       let hook = flow.flow.hooks[hook]
       let line =
         "call \(flow.flow.name).\(hook.name)\(list(values(arguments, for: hook.parameters, in: flow, scope)))"
@@ -98,6 +103,7 @@ extension ReferenceMachine {
       next()
     case .tell(let screen, let method, let arguments, _):
       if let hears = hears(screen, of: flow) {
+        trace.act()
         // A literal is of a type that only the screen knows.
         let values = arguments.map { value($0.value, in: flow, scope, for: $0.value.type ?? "Int") }
         tell("\(hears ? "" : "maybe ")tell \(flow.flow.screens[screen].name).\(method)\(list(values))")
@@ -236,6 +242,7 @@ extension ReferenceMachine {
         { done in
           self.pendingAlerts.remove(Once(flow, index))
           if self.layers.contains(where: isTwin) { return done() }
+          self.trace.act()
           self.layers.append(layer)
           self.animate(show.presentation.isAnimated ?? true, then: done)
         })
@@ -327,6 +334,7 @@ extension ReferenceMachine {
   func push(_ item: Item, of flow: LiveFlow, animated: Bool, _ done: @escaping () -> Void) {
     item.hasCome = true
     guard let stack = flow.stack else { return done() }
+    trace.act()
     let isAnimated = animated && !stack.items.isEmpty && isVisible(stack)
     // What a child has left behind in this flow's place goes with that.
     stack.items.removeAll { $0.owner.phase == .ended && ($0.keeper === flow || $0.keeper === flow.parent) }
@@ -339,12 +347,14 @@ extension ReferenceMachine {
     item.hasCome = true
     guard let stack = flow.stack else { return done() }
     let isAnimated = animated && !stack.items.isEmpty && isVisible(stack)
+    trace.act()
     let below = stack.items.firstIndex { isPlace($0, of: flow) } ?? stack.items.count
     stack.items = stack.items[..<below] + [item]
     settle(isAnimated, done)
   }
 
   func present(_ layer: Layer, animated: Bool, _ done: @escaping () -> Void) {
+    trace.act()
     for item in items(in: layer) { item.hasCome = true }
     layers.append(layer)
     settle(animated, done)

@@ -48,6 +48,7 @@ extension ReferenceMachine {
       if let index = current.flow.tabs.firstIndex(where: { $0.name == tab }), let bar = bar(of: current),
         let place = bar.tabs.firstIndex(where: { $0.index == index })
       {
+        trace.act()
         bar.selected = place
         return
       }
