@@ -92,9 +92,9 @@ extension Rule {
     Rule("FL155", "No such tab around it, or none in sight", .errorOrWarning, .paths, isAllowable: true).explained(
       """
       'select' acts on the nearest enclosing tab bar that has the tab. If there is none on any path to this flow, this is
-      an error; if there is none on some paths, a warning. A step that selects a tab behind what stays presented is a
-      warning, too: dismiss that first, or finish, and select the tab in the handler. 'event reselected' is for the flow
-      of a tab; in any other flow, or with parameters, it never happens (a warning).
+      an error; if there is none on some paths, or the tab has a condition, a warning. A step that selects a tab behind
+      what stays presented is a warning, too: dismiss that first, or finish, and select the tab in the handler.
+      'event reselected' is for the flow of a tab; in any other flow, or with parameters, it never happens (a warning).
 
         start screen Home {
           enter -> present Main
