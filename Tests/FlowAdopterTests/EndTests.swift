@@ -43,6 +43,28 @@ import Testing
     #expect(try app.flow("Profile").contains("outcome") == ends)
   }
 
+  /// What coordinators do that did not come from here is asked of whoever started this one; what others do is done.
+  @Test(arguments: [
+    ("final class AppDelegate: UIResponder, Asking { func showDone() { window.isHidden = true } }", "call showDone"),
+    (
+      """
+      final class FirstCoordinator: Asking {
+        func showDone() { navigationController.pushViewController(DoneViewController(), animated: true) }
+      }
+      final class SecondCoordinator: Asking {
+        func showDone() { navigationController.present(DoneViewController(), animated: true) }
+      }
+      """, "finish showDone"
+    ),
+  ])
+  func anEndIsAskedOfCoordinatorsOnly(_ asked: String, _ step: String) throws {
+    let app = try Self.app(
+      hears: "", child: "var asked: Asking!", start: "profile.onDone = { self.asked.showDone() }",
+      "protocol Asking: AnyObject { func showDone() }\n\(asked)")
+    let profile = try app.flow("Profile")
+    #expect(profile.contains("    onDone -> \(step)\n"), "\(profile)")
+  }
+
   /// Types of one name, each in a type of its own.
   @Test func aTypeOfClosuresIsThatOfItsOwner() throws {
     let app = try HomeApp(
