@@ -670,4 +670,25 @@ import Testing
     ).flow()
     #expect(block.contains("    onOpen -> pop then present First then push Second\n"), "\(block)")
   }
+
+  /// Also where a method does no more than that.
+  @Test(arguments: [
+    "DispatchQueue.main.async { self.showFirst() }", "task = Task { showFirst() }", "showFirstLater()",
+    "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in self?.showFirst() }",
+  ])
+  func whatIsDoneLaterComesLast(_ later: String) throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        var task: Task<Void, Never>?
+        func open() {
+          \(later)
+          navigationController.popViewController(animated: true)
+        }
+        func showFirst() { navigationController.present(FirstViewController(), animated: true) }
+        func showFirstLater() { DispatchQueue.main.async { self.showFirst() } }
+        """
+    ).flow()
+    #expect(home.contains("    onOpen -> pop then present First\n"), "\(home)")
+  }
 }
