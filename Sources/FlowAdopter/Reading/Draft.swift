@@ -253,7 +253,7 @@ indirect enum DraftStep {
     /// As it is written.
     var isAnimated: Bool?
     var place: Place
-    /// Where the child is made.
+    /// Where the screen or the child is made.
     var site: Place?
     /// The child's own name.
     var child: String?
