@@ -691,4 +691,27 @@ import Testing
     ).flow()
     #expect(home.contains("    onOpen -> pop then present First\n"), "\(home)")
   }
+
+  @Test(arguments: [
+    ("if await session.isOpen {", "isOpen"), ("if (await session.isOpen) == true {", "isOpen"),
+    ("if isDone, await session.isOpen {", "isDoneAndIsOpen"), ("if let user = await session.user {", "hasUser"),
+    ("guard case .open = await session.state() else { return }; do {", "isOpen"),
+  ])
+  func whatIsWaitedForIsAskedAsynchronously(_ condition: String, _ need: String) throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          Task {
+            \(condition)
+              navigationController.pushViewController(FirstViewController(), animated: true)
+            }
+          }
+        }
+        var isDone: Bool { session.isDone }
+        """
+    ).flow()
+    #expect(home.contains("  needs \(need) async: Bool\n"), "\(home)")
+    #expect(home.contains("    onOpen -> if \(need) push First else stay\n"), "\(home)")
+  }
 }

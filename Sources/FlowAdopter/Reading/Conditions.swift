@@ -7,7 +7,9 @@ extension FlowReader {
     case sometimes(DraftCondition)
   }
 
-  func test(_ conditions: [Condition], _ scope: Scope) -> Test { all(conditions.lazy.map { self.test($0, scope) }) }
+  func test(_ conditions: [Condition], _ scope: Scope) -> Test {
+    all(conditions.lazy.map { self.waited(self.test($0, scope), for: $0.expression) })
+  }
 
   /// Whether all of them hold; what follows one that does not is not asked.
   func all(_ tests: some Sequence<Test>) -> Test {
@@ -28,6 +30,15 @@ extension FlowReader {
     guard let pattern = condition.pattern else { return expression.map { test($0, scope) } ?? .always }
     let value = expression.map { evaluate($0, scope) } ?? pattern.names.first.flatMap { scope[$0] } ?? .unknown
     return test(pattern, value, of: expression, scope)
+  }
+
+  /// The same, asked asynchronously where the code waits for the answer.
+  func waited(_ test: Test, for expression: Expression?) -> Test {
+    guard case .sometimes(var condition) = test, !condition.isParameter,
+      expression?.expressions.contains(where: \.isAwaited) == true
+    else { return test }
+    condition.isAsync = true
+    return .sometimes(condition)
   }
 
   /// - Parameter pattern: a bare name is bound as by `if let`.

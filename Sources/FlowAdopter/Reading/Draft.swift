@@ -234,6 +234,7 @@ extension DraftCondition {
     let name = Naming.identifier(parts.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and "))
     self.init(name: name, arguments: parts.flatMap(\.arguments).uniqued(by: \.name))
     isUsual = parts.allSatisfy(\.isUsual)
+    isAsync = parts.contains(where: \.isAsync)
   }
 }
 

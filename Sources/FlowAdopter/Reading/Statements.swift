@@ -236,7 +236,7 @@ extension FlowReader {
         : .sometimes(condition(item.patterns, of: subject, scope))
     }
     if let condition = item.condition { asked = all([asked, test(condition, inner)]) }
-    return branch(asked, scope, then: body) {
+    return branch(waited(asked, for: subject), scope, then: body) {
       self.choose(value, among: cases.dropFirst(), of: subject, rest, scope)
     }
   }
