@@ -67,7 +67,7 @@ struct Proposal {
           return Result(files: formatted, findings: findings, allowed: accepted, broken: broken, said: said)
         }
       }
-      var seen: Set<String> = []
+      var (seen, fresh): (Set<String>, Set<String>) = ([], [])
       for (error, offset) in errors {
         let file = error.place.file
         guard flows.indices.contains(file) else {
@@ -93,7 +93,8 @@ struct Proposal {
         if error.rule.isAllowable, writers[file].allowed[key]?.contains(error.id) != true {
           writers[file].allowed[key, default: []].append(error.id)
           accepted.append(error)
-        } else if seen.insert("\(flow.name) \(key)").inserted {
+          fresh.insert("\(flow.name) \(key) \(error.id)")
+        } else if !fresh.contains("\(flow.name) \(key) \(error.id)"), seen.insert("\(flow.name) \(key)").inserted {
           writers[file].refused[key] = max((level ?? 0) + 1, round >= Self.patience ? Self.shortest : 0)
           writers[file].allowed[key] = nil
           accepted.removeAll { $0.id == error.id && $0.message == error.message }
