@@ -714,4 +714,29 @@ import Testing
     #expect(home.contains("  needs \(need) async: Bool\n"), "\(home)")
     #expect(home.contains("    onOpen -> if \(need) push First else stay\n"), "\(home)")
   }
+
+  /// Where a file cannot name a value, a comment does.
+  @Test(arguments: [
+    ("if item.isSold {", "ids: [Int]) -> if isSold(item) push First else stay\n"),
+    ("if token != nil {", "ids: [Int]) -> if token push First else stay\n"),
+    ("if ids.contains(3) {", "  needs idsContains(ids: [Int]): Bool\n"),
+    ("if let first = ids.first {", "  needs hasFirst(ids: [Int]): Bool\n"),
+    ("if let user = session.user(for: item) {", "  needs hasUser(item: Item): Bool\n"),
+    ("if session.isOpen {", "  needs isOpen: Bool\n\n  start screen List {\n    onOpen"),
+    ("let next = session.items[3]\nif next.isSold {", "    // Home.swift:17: not read: 'isSold' is asked of next\n"),
+  ])
+  func aNeedHasTheValueThatItIsAskedOf(_ condition: String, _ says: String) throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { item, token, ids in self.open(item, token, ids) }",
+      members: """
+        func open(_ item: Item, _ token: String?, _ ids: [Int]) {
+          \(condition)
+            navigationController.pushViewController(FirstViewController(), animated: true)
+          }
+        }
+        """,
+      "final class ListViewController: UIViewController { var onOpen: ((Item, String?, [Int]) -> Void)? }"
+    ).flow()
+    #expect(home.contains(says), "\(home)")
+  }
 }

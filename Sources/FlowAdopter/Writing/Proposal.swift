@@ -118,8 +118,8 @@ struct Proposal {
   /// The calls that no step says, and no comment names.
   private func lost(_ said: Set<Place>, listed lines: some Sequence<FlowWriter.Line>) -> [String] {
     let open = calls.filter { !log.isSaid($0.place, by: said) }
-    // What is computed there says nothing of what the call does.
-    let notes = lines.map(\.text).filter { !$0.hasSuffix(" computed") }
+    // What is computed, or asked, there says nothing of what the call does.
+    let notes = lines.map(\.text).filter { !$0.hasSuffix(" computed") && !$0.contains(" asked of ") }
     let listed = Set(notes.map { $0.drop { $0 == " " || $0 == "/" }.prefix { $0 != " " } })
     return open.map { ("\(describe($0.place)):", $0.name) }.filter { !listed.contains($0.0[...]) }
       .map { "\($0) not read: \($1)" }
