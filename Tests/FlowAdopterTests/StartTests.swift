@@ -293,4 +293,31 @@ import Testing
       "\(app)")
     #expect(!app.contains("FL153"), "\(app)")
   }
+
+  /// Whoever starts it decides how its first screen appears, whichever that is.
+  @Test func whatIsShownFirstIsNotAnimatedOnEitherSide() throws {
+    let login = try HomeApp(
+      """
+      enum State { case expired, fine }
+      final class LoginCoordinator {
+        let stack: UINavigationController
+        let state: State
+        init(stack: UINavigationController, state: State) {
+          self.stack = stack
+          self.state = state
+        }
+        func start() {
+          let first: UIViewController
+          if state == .expired {
+            first = WarningViewController()
+          } else {
+            first = IntroViewController()
+          }
+          stack.setViewControllers([first], animated: true)
+        }
+      }
+      """
+    ).flow("Login")
+    #expect(login.contains("  start -> if isExpired(state) replace Warning else replace Intro\n"), "\(login)")
+  }
 }

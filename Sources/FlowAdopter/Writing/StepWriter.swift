@@ -139,7 +139,7 @@ extension FlowWriter {
   /// Where it is not what is usual; how a flow shows its first screen is how it is shown itself.
   private func animation(of showing: DraftStep.Showing, _ context: StepContext) -> String {
     let isUsual = showing.verb == .push || showing.verb == .present
-    if case .show(let first)? = flow.start.first, context.isStart, first.place == showing.place { return "" }
+    if context.isStart, flow.start.shownFirst.contains(showing.place) { return "" }
     guard let isAnimated = showing.isAnimated, isAnimated != isUsual else { return "" }
     return " animated(\(isAnimated))"
   }
