@@ -219,6 +219,21 @@ import Testing
       """, "    onPick -> present Pick\n"
     ),
     (
+      // What it is given first may be no view controller.
+      "list.onPick = { self.pick() }",
+      """
+      func pick() {
+        let modal = PickNavigationController(model: PickModel(coordinator: self))
+        navigationController.present(modal, animated: true)
+        modal.pushViewController(PickViewController(), animated: false)
+      }
+      """,
+      """
+      final class PickModel { init(coordinator: HomeCoordinator) {} }
+      final class PickNavigationController: UINavigationController { init(model: PickModel) {} }
+      """, "    onPick -> present Pick in navigation\n"
+    ),
+    (
       // One that fills itself is a screen.
       "list.onHelp = { self.navigationController.present(HelpViewController(), animated: true) }", "",
       """
