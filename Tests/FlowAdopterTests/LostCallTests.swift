@@ -234,6 +234,17 @@ import Testing
       """, "    onPick -> present Pick in navigation\n"
     ),
     (
+      // A child that a library starts.
+      "list.onPick = { self.openChildModally(PickCoordinator()) }", "",
+      """
+      final class PickCoordinator {
+        let navigationController = UINavigationController()
+        func start() { navigationController.pushViewController(PickViewController(), animated: true) }
+      }
+      """,
+      "    // Home.swift:11: not read: what 'openChildModally' does\n    onPick -> call openChildModally\n"
+    ),
+    (
       // One that fills itself is a screen.
       "list.onHelp = { self.navigationController.present(HelpViewController(), animated: true) }", "",
       """
