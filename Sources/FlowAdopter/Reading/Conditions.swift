@@ -72,7 +72,7 @@ extension FlowReader {
       {
         return .sometimes(condition(["is", made.type], asking: expression.question, about: about(expression, scope)))
       }
-      if !isLookup, isThere || value.instance != nil { return .always }
+      if !isLookup, expression?.mayFail != true, isThere || value.instance != nil { return .always }
       if let (parameter, type) = optionalParameter(value) {
         scope[name] = .source(parameter, type: String(type.dropLast()))
         return .sometimes(DraftCondition(parameter: parameter, type))
@@ -100,6 +100,7 @@ extension FlowReader {
 
   /// Whether an initializer may give nothing. One that is bound does, if it is not the app's own.
   private func canFail(_ made: Instance, by expression: Expression) -> Bool {
+    if expression.mayFail { return true }
     if index[made.type]?.declaration != nil {
       return index.function("init", of: made.type, labels: made.arguments.map(\.label))?.result == "Self?"
     }
