@@ -323,6 +323,9 @@ extension FlowReader {
       && !others.contains(where: CodeIndex.baseName(type).hasSuffix)
   }
 
+  /// Whether it has the app's window already: what it makes is another one.
+  private var hasWindow: Bool { me.properties.contains { $0.value.instance === window } }
+
   func set(_ name: String, of base: Value, to value: Value, at place: Place) -> Value {
     var value = value.isNothing ? .unknown : value
     if case .stream(let owner, let part) = base {
@@ -346,7 +349,7 @@ extension FlowReader {
     }
     switch (instance.role, name) {
     // Such as one for a lock: the app's own window keeps its root.
-    case (.window, "rootViewController") where wayIn > 0 && !instance.isGiven && instance !== window:
+    case (.window, "rootViewController") where !instance.isGiven && instance !== window && (wayIn > 0 || hasWindow):
       note("shows something in a window of its own", as: "show in another window", at: place)
     case (.window, "rootViewController"): setRoot(value, at: place)
     case (.stack, "viewControllers"): withoutAnimation { replace(with: value, on: instance, at: place) }
