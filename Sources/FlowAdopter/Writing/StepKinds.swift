@@ -93,6 +93,13 @@ extension [DraftStep] {
   // Not as an array says it: that escapes again at each level.
   var exactText: String { map(\.exactText).joined(separator: ", ") }
 
+  /// Whether a screen or a flow comes, or this one ends, on each side of a branch.
+  var alwaysShow: Bool {
+    contains { step in
+      if case .branch(_, let then, let other) = step { then.alwaysShow && other.alwaysShow } else { step.isShowing }
+    }
+  }
+
   /// Where it is said what is shown first, on each side of a branch.
   var shownFirst: [Place] {
     switch first {
