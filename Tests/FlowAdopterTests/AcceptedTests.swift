@@ -130,6 +130,24 @@ import Testing
     #expect(!home.contains("not said"), "\(home)")
   }
 
+  /// One line may have a finding twice.
+  @Test func whatIsAllowedIsAllowedOnBothSides() throws {
+    func present(_ screen: String) -> String {
+      """
+      let cover = \(screen)ViewController()
+      cover.modalPresentationStyle = .fullScreen
+      navigationController.present(cover, animated: true)
+      """
+    }
+    let app = try HomeApp(
+      start: "list.onCover = { self.cover() }",
+      members: "func cover() {\nif session.isFirst {\n\(present("Cover"))\n} else {\n\(present("Other"))\n}\n}",
+      "final class CoverViewController: UIViewController {}\nfinal class OtherViewController: UIViewController {}")
+    Self.expectAccepted(app)
+    let home = try app.flow()
+    #expect(home.contains("if isFirst present Cover as fullScreen else present Other as fullScreen\n"), "\(home)")
+  }
+
   /// What ends was started by somebody, whatever it sets.
   @Test func whatEndsIsNoApp() throws {
     let app = try HomeApp(

@@ -670,4 +670,73 @@ import Testing
     ).flow()
     #expect(block.contains("    onOpen -> pop then present First then push Second\n"), "\(block)")
   }
+
+  /// Also where a method does no more than that.
+  @Test(arguments: [
+    "DispatchQueue.main.async { self.showFirst() }", "task = Task { showFirst() }", "showFirstLater()",
+    "DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in self?.showFirst() }",
+  ])
+  func whatIsDoneLaterComesLast(_ later: String) throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        var task: Task<Void, Never>?
+        func open() {
+          \(later)
+          navigationController.popViewController(animated: true)
+        }
+        func showFirst() { navigationController.present(FirstViewController(), animated: true) }
+        func showFirstLater() { DispatchQueue.main.async { self.showFirst() } }
+        """
+    ).flow()
+    #expect(home.contains("    onOpen -> pop then present First\n"), "\(home)")
+  }
+
+  @Test(arguments: [
+    ("if await session.isOpen {", "isOpen"), ("if (await session.isOpen) == true {", "isOpen"),
+    ("if isDone, await session.isOpen {", "isDoneAndIsOpen"), ("if let user = await session.user {", "hasUser"),
+    ("guard case .open = await session.state() else { return }; do {", "isOpen"),
+  ])
+  func whatIsWaitedForIsAskedAsynchronously(_ condition: String, _ need: String) throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          Task {
+            \(condition)
+              navigationController.pushViewController(FirstViewController(), animated: true)
+            }
+          }
+        }
+        var isDone: Bool { session.isDone }
+        """
+    ).flow()
+    #expect(home.contains("  needs \(need) async: Bool\n"), "\(home)")
+    #expect(home.contains("    onOpen -> if \(need) push First else stay\n"), "\(home)")
+  }
+
+  /// Where a file cannot name a value, a comment does.
+  @Test(arguments: [
+    ("if item.isSold {", "ids: [Int]) -> if isSold(item) push First else stay\n"),
+    ("if token != nil {", "ids: [Int]) -> if token push First else stay\n"),
+    ("if ids.contains(3) {", "  needs idsContains(ids: [Int]): Bool\n"),
+    ("if let first = ids.first {", "  needs hasFirst(ids: [Int]): Bool\n"),
+    ("if let user = session.user(for: item) {", "  needs hasUser(item: Item): Bool\n"),
+    ("if session.isOpen {", "  needs isOpen: Bool\n\n  start screen List {\n    onOpen"),
+    ("let next = session.items[3]\nif next.isSold {", "    // Home.swift:17: not read: 'isSold' is asked of next\n"),
+  ])
+  func aNeedHasTheValueThatItIsAskedOf(_ condition: String, _ says: String) throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { item, token, ids in self.open(item, token, ids) }",
+      members: """
+        func open(_ item: Item, _ token: String?, _ ids: [Int]) {
+          \(condition)
+            navigationController.pushViewController(FirstViewController(), animated: true)
+          }
+        }
+        """,
+      "final class ListViewController: UIViewController { var onOpen: ((Item, String?, [Int]) -> Void)? }"
+    ).flow()
+    #expect(home.contains(says), "\(home)")
+  }
 }

@@ -43,6 +43,59 @@ import Testing
     #expect(try app.flow("Profile").contains("outcome") == ends)
   }
 
+  /// What coordinators do that did not come from here is asked of whoever started this one; what others do is done.
+  @Test(arguments: [
+    ("final class AppDelegate: UIResponder, Asking { func showDone() { window.isHidden = true } }", "call showDone"),
+    (
+      """
+      final class FirstCoordinator: Asking {
+        func showDone() { navigationController.pushViewController(DoneViewController(), animated: true) }
+      }
+      final class SecondCoordinator: Asking {
+        func showDone() { navigationController.present(DoneViewController(), animated: true) }
+      }
+      """, "finish showDone"
+    ),
+  ])
+  func anEndIsAskedOfCoordinatorsOnly(_ asked: String, _ step: String) throws {
+    let app = try Self.app(
+      hears: "", child: "var asked: Asking!", start: "profile.onDone = { self.asked.showDone() }",
+      "protocol Asking: AnyObject { func showDone() }\n\(asked)")
+    let profile = try app.flow("Profile")
+    #expect(profile.contains("    onDone -> \(step)\n"), "\(profile)")
+  }
+
+  /// A child that is taken out of a list has ended; other lists say nothing of it.
+  @Test(arguments: [
+    ("children.removeAll()", "outcome"), ("running.removeAll { $0 === self }", "outcome"),
+    ("navigationController.viewControllers.removeLast()", "outcome"), ("names.removeAll()", "signal"),
+    ("names = names.filter { $0 != name }", "signal"), ("list.reload()", "signal"),
+  ])
+  func onlyAListOfChildrenLetsAChildGo(_ change: String, _ kind: String) throws {
+    let app = try Self.app(
+      hears: "child.delegate = self", child: "weak var delegate: ProfileDelegate?",
+      start: "profile.onSave = { self.delegate?.saved() }",
+      """
+      protocol ProfileDelegate: AnyObject { func saved() }
+      extension HomeCoordinator: ProfileDelegate {
+        var children: [AnyObject] { [] }
+        var running: [ProfileCoordinator] { [] }
+        var names: [String] { [] }
+        var list: ListViewController { ListViewController() }
+        func saved() {
+          \(change)
+          navigationController.present(HintViewController(), animated: true)
+        }
+      }
+      final class ListViewController: UIViewController {
+        private var rows: [String] = []
+        func reload() { rows.remove(at: 0) }
+      }
+      """)
+    let profile = try app.flow("Profile")
+    #expect(profile.contains("  \(kind) saved\n"), "\(profile)")
+  }
+
   /// Types of one name, each in a type of its own.
   @Test func aTypeOfClosuresIsThatOfItsOwner() throws {
     let app = try HomeApp(

@@ -82,7 +82,69 @@ import Testing
       let other = ListViewController()
       other.onOpen = { self.navigationController.present(HelpViewController(), animated: true) }
       list.onOther = { self.navigationController.pushViewController(other, animated: true) }
-      """, "", "", "// Home.swift:13: not read: 'onOpen' of this List does something else: present Help\n"
+      """, "", "",
+      "    onOther -> push List2\n  }\n\n  screen Detail\n\n  screen Help\n\n  screen List2 {\n    onOpen -> present Help\n  }\n"
+    ),
+    (
+      // It has a class of its own then.
+      """
+      list.onOpen = { self.navigationController.pushViewController(DetailViewController(), animated: true) }
+      let other = ListViewController()
+      other.onOpen = { self.navigationController.present(HelpViewController(), animated: true) }
+      list.onOther = { self.navigationController.pushViewController(other, animated: true) }
+      """, "", "",
+      "// Home.swift:12: not read: List2 is a ListViewController, as List is, which does other things: it needs a class"
+    ),
+    (
+      // Two alerts with one title.
+      "list.onDelete = { self.delete() }\nlist.onLogOut = { self.logOut() }",
+      """
+      func delete() {
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in self.session.delete() })
+        navigationController.present(alert, animated: true)
+      }
+      func logOut() {
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in self.session.forget() })
+        navigationController.present(alert, animated: true)
+      }
+      """, "",
+      "    onLogOut -> present Sure2\n  }\n\n  alert Sure {\n    yes -> call delete\n  }\n\n  alert Sure2 {\n    yes -> call forget\n  }\n"
+    ),
+    (
+      // A method that makes alerts is told what a button does.
+      """
+      list.onLeave = { self.confirm { self.navigationController.popViewController(animated: true) } }
+      list.onClose = { self.confirm { self.navigationController.dismiss(animated: true) } }
+      """,
+      """
+      func confirm(_ then: @escaping () -> Void) {
+        let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Yes", style: .default) { _ in then() })
+        navigationController.present(alert, animated: true)
+      }
+      """, "", "  alert Sure {\n    yes -> pop\n  }\n\n  alert Sure2 {\n    yes -> dismiss\n  }\n"
+    ),
+    (
+      // One title for two alerts that are made in one place.
+      "list.onFail = { isFinal in self.fail(isFinal: isFinal) }",
+      """
+      func fail(isFinal: Bool) {
+        var actions: [UIAlertAction] = []
+        if isFinal {
+          actions.append(UIAlertAction(title: "Leave", style: .default) { _ in
+            self.navigationController.popViewController(animated: true)
+          })
+        } else {
+          actions.append(UIAlertAction(title: "Later", style: .default))
+        }
+        let alert = UIAlertController(title: "Error", message: nil, preferredStyle: .alert)
+        actions.forEach { alert.addAction($0) }
+        navigationController.present(alert, animated: true)
+      }
+      """, "final class ListViewController: UIViewController { var onFail: ((Bool) -> Void)? }",
+      "if isFinal present Error else present Error2\n"
     ),
     (
       // Each start of a child hears its end in its own way.
@@ -155,6 +217,32 @@ import Testing
         func start() { navigationController.setViewControllers([PickViewController()], animated: false) }
       }
       """, "    onPick -> present Pick\n"
+    ),
+    (
+      // What it is given first may be no view controller.
+      "list.onPick = { self.pick() }",
+      """
+      func pick() {
+        let modal = PickNavigationController(model: PickModel(coordinator: self))
+        navigationController.present(modal, animated: true)
+        modal.pushViewController(PickViewController(), animated: false)
+      }
+      """,
+      """
+      final class PickModel { init(coordinator: HomeCoordinator) {} }
+      final class PickNavigationController: UINavigationController { init(model: PickModel) {} }
+      """, "    onPick -> present Pick in navigation\n"
+    ),
+    (
+      // A child that a library starts.
+      "list.onPick = { self.openChildModally(PickCoordinator()) }", "",
+      """
+      final class PickCoordinator {
+        let navigationController = UINavigationController()
+        func start() { navigationController.pushViewController(PickViewController(), animated: true) }
+      }
+      """,
+      "    // Home.swift:11: not read: what 'openChildModally' does\n    onPick -> call openChildModally\n"
     ),
     (
       // One that fills itself is a screen.

@@ -133,6 +133,7 @@ import Testing
   @Test(arguments: [
     "if let link = DeepLink(url: url) { follow(link) }",
     "guard let link = DeepLink(url: url) else { return }\nfollow(link)",
+    "if let link = try? DeepLink(text: url) { follow(link) }", "if let link = try? session.read(url) { follow(link) }",
   ])
   func whatMayNotBeMadeIsACondition(_ body: String) throws {
     let home = try home(
@@ -144,7 +145,11 @@ import Testing
       func follow(_ link: DeepLink) { \(Self.push("LinkViewController()")) }
       """,
       """
-      struct DeepLink { init?(url: URL) { return nil } }
+      struct DeepLink {
+        init?(url: URL) { return nil }
+        init(text: URL) throws {}
+      }
+      final class Session { func read(_ url: URL) throws -> DeepLink { try DeepLink(text: url) } }
       final class ListViewController: UIViewController { var onOpen: ((URL) -> Void)? }
       """)
     #expect(home.contains("onOpen(value: URL) -> if isDeepLink(value) push Link else stay\n"), "\(home)")

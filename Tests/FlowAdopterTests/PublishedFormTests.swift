@@ -463,7 +463,7 @@ import Testing
   }
 
   /// A lock, say: the app's window keeps its root.
-  @Test func anotherWindowIsNotTheRoot() throws {
+  @Test(arguments: ["", "showLock()"]) func anotherWindowIsNotTheRoot(_ start: String) throws {
     let flows = try Self.adopt(
       """
       final class AppCoordinator: Coordinator {
@@ -474,6 +474,7 @@ import Testing
           let home = HomeViewController()
           home.onLock = { [weak self] in self?.showLock() }
           window.rootViewController = home
+          \(start)
         }
         func showLock() {
           lock = UIWindow(frame: window.frame)
@@ -484,7 +485,8 @@ import Testing
 
       """ + Self.screen("Home", "onLock: (() -> Void)?")
     ).flows
-    #expect(flows.contains("start -> root Home\n"), "\(flows)")
+    let also = start.isEmpty ? "" : " then call showInAnotherWindow"
+    #expect(flows.contains("start -> root Home\(also)\n"), "\(flows)")
     #expect(flows.contains("onLock -> call showInAnotherWindow\n"), "\(flows)")
     #expect(flows.contains("not read: shows something in a window of its own\n"), "\(flows)")
   }

@@ -293,4 +293,88 @@ import Testing
       "\(app)")
     #expect(!app.contains("FL153"), "\(app)")
   }
+
+  /// Whoever starts it decides how its first screen appears, whichever that is.
+  @Test func whatIsShownFirstIsNotAnimatedOnEitherSide() throws {
+    let login = try HomeApp(
+      """
+      enum State { case expired, fine }
+      final class LoginCoordinator {
+        let stack: UINavigationController
+        let state: State
+        init(stack: UINavigationController, state: State) {
+          self.stack = stack
+          self.state = state
+        }
+        func start() {
+          let first: UIViewController
+          if state == .expired {
+            first = WarningViewController()
+          } else {
+            first = IntroViewController()
+          }
+          stack.setViewControllers([first], animated: true)
+        }
+      }
+      """
+    ).flow("Login")
+    #expect(login.contains("  start -> if isExpired(state) replace Warning else replace Intro\n"), "\(login)")
+  }
+
+  /// What may show nothing is not what always ends.
+  @Test func aStartThatMayEndIsNotTheEnd() throws {
+    let hint = try HomeApp(
+      """
+      final class HintCoordinator {
+        let stack: UINavigationController
+        var onDone: (() -> Void)?
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          if session.isNew {
+            HintView.show()
+          } else {
+            onDone?()
+          }
+        }
+      }
+      """
+    ).flow("Hint")
+    #expect(hint.contains("not said: if isNew call show else finish finished\n"), "\(hint)")
+    #expect(!hint.contains("start ->"), "\(hint)")
+  }
+
+  /// What follows the root's end only sometimes follows a signal: else nothing is shown.
+  @Test func anEndThatNothingMayFollowIsASignal() throws {
+    let app = try HomeApp(
+      """
+      protocol LoginDelegate: AnyObject { func loginDidFinish(token: String?) }
+      final class LoginCoordinator {
+        let stack: UINavigationController
+        weak var delegate: LoginDelegate?
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let login = LoginViewController()
+          login.onDone = { token in self.delegate?.loginDidFinish(token: token) }
+          stack.setViewControllers([login], animated: true)
+        }
+      }
+      final class LoginViewController: UIViewController { var onDone: ((String?) -> Void)? }
+      final class AppCoordinator: LoginDelegate {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let login = LoginCoordinator(stack: stack)
+          login.delegate = self
+          login.start()
+        }
+        func loginDidFinish(token: String?) {
+          guard token != nil else { return }
+          stack.setViewControllers([MainViewController()], animated: true)
+        }
+      }
+      """)
+    let (login, flow) = (try app.flow("Login"), try app.flow("App"))
+    #expect(login.contains("  signal finished(token: String?)\n"), "\(login)")
+    #expect(flow.contains("    finished(token) -> if token replace Main animated(true) else stay\n"), "\(flow)")
+  }
 }

@@ -24,6 +24,18 @@ extension FlowReader {
     draft.note("not read: which buttons \(name) has depends on a condition", at: place)
   }
 
+  /// Where an instance is made; an alert that a method makes for others, where that is told what a button does.
+  func site(of instance: Instance) -> Place? {
+    guard instance.role == .alert, !hasPlace else { return instance.place }
+    let handlers = instance.content.compactMap(\.instance).flatMap(\.arguments).map(\.value).filter(\.isClosure)
+    let told = handlers.flatMap { handler -> [Value] in
+      guard case .closure(let code, let captured) = handler else { return [] }
+      return code.body.expressions.compactMap { $0.name.flatMap { captured[$0] } }.filter(\.isClosure)
+    }
+    for case .closure(let code, _) in told + handlers { if let first = code.body.first { return first.place } }
+    return instance.place
+  }
+
   /// The way back that a button of an alert is.
   ///
   /// - Parameter given: the closures that its container was given; of generated code one of them is the button.

@@ -111,7 +111,7 @@ extension FlowReader {
       }
       running.append(Function(name: "", parameters: [], result: nil, body: nil, isStatic: false, place: place))
       defer { running.removeLast() }
-      noteLettingGo(in: closure.body)
+      noteLettingGo(in: closure.body, of: captured.receiver)
       return run(closure.body[...], inner) ?? .unknown
     case .method(let function, let receiver): return invoke(function, of: receiver, values)
     case .callback(let name, _):
@@ -152,7 +152,7 @@ extension FlowReader {
     guard running.count < Self.mostCalls, !isRunning else { return .unknown }
     running.append(function)
     defer { running.removeLast() }
-    noteLettingGo(in: body)
+    noteLettingGo(in: body, of: receiver)
     let scope = Scope(of: receiver, result: function.result)
     var rest = values[...]
     for parameter in function.parameters {

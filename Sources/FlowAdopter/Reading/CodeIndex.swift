@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowGraph
 
 /// Every type of the app by its name, extensions included.
@@ -181,16 +182,25 @@ final class CodeIndex {
   }
 
   /// The one type of the app that conforms to a protocol; the type itself if it is not a protocol.
-  /// - Parameter seen: those that led here: protocols of two modules may refine each other by name.
-  func implementation(of name: String, after seen: Set<String> = []) -> String {
+  func implementation(of name: String) -> String {
     let name = types[Self.baseName(name)] == nil ? self.name(of: name) : Self.baseName(name)
-    guard let type = types[name], type.declaration?.kind == .protocol, !seen.contains(name) else { return name }
+    let all = implementations(of: name)
+    return all.count == 1 ? all[0] : name
+  }
+
+  /// The types of the app that conform to a protocol, also by one that refines it; none of a type that is no protocol.
+  /// - Parameter seen: those that led here: protocols of two modules may refine each other by name.
+  func implementations(of name: String, after seen: Set<String> = []) -> [String] {
+    guard let type = types[name], type.declaration?.kind == .protocol, !seen.contains(name) else { return [] }
     let real = type.conformers.filter { conformer in
       // A class of another module may have the protocol's name.
       conformer !== type
         && !["Mock", "Fake", "Stub", "Spy", "Dummy", "Preview"].contains { conformer.name.contains($0) }
     }
-    return real.count == 1 ? implementation(of: real[0].name, after: seen.union([name])) : name
+    return real.flatMap { conformer in
+      let isProtocol = conformer.declaration?.kind == .protocol
+      return isProtocol ? implementations(of: conformer.name, after: seen.union([name])) : [conformer.name]
+    }.uniqued(by: \.self)
   }
 
   func enums(withAll cases: [String]) -> [TypeInfo] {

@@ -7,7 +7,9 @@ extension FlowReader {
     case sometimes(DraftCondition)
   }
 
-  func test(_ conditions: [Condition], _ scope: Scope) -> Test { all(conditions.lazy.map { self.test($0, scope) }) }
+  func test(_ conditions: [Condition], _ scope: Scope) -> Test {
+    all(conditions.lazy.map { self.waited(self.test($0, scope), for: $0.expression) })
+  }
 
   /// Whether all of them hold; what follows one that does not is not asked.
   func all(_ tests: some Sequence<Test>) -> Test {
@@ -30,6 +32,15 @@ extension FlowReader {
     return test(pattern, value, of: expression, scope)
   }
 
+  /// The same, asked asynchronously where the code waits for the answer.
+  func waited(_ test: Test, for expression: Expression?) -> Test {
+    guard case .sometimes(var condition) = test, !condition.isParameter,
+      expression?.expressions.contains(where: \.isAwaited) == true
+    else { return test }
+    condition.isAsync = true
+    return .sometimes(condition)
+  }
+
   /// - Parameter pattern: a bare name is bound as by `if let`.
   func test(_ pattern: Pattern, _ value: Value, of expression: Expression?, _ scope: Scope) -> Test {
     switch pattern {
@@ -37,7 +48,9 @@ extension FlowReader {
     case .some(let part):
       match(part, value, scope)
       if value.isNothing { return .never }
-      return expression.map { .sometimes(condition(["has"] + $0.words.suffix(1), asking: $0.question)) } ?? .always
+      return expression.map { asked in
+        .sometimes(condition(["has"] + asked.words.suffix(1), asking: asked.question, about: about(asked, scope)))
+      } ?? .always
     case .name(let name):
       scope[name] = value
       if value.isNothing { return .never }
@@ -51,20 +64,22 @@ extension FlowReader {
       if let expression, case .cast(let inner, let type) = expression.kind, case .source(_, let known) = value,
         known != type
       {
-        return .sometimes(condition(["is", type], asking: expression.question, about: about(inner, scope)))
+        let asked = about(inner, scope, isPart: true)
+        return .sometimes(condition(["is", type], asking: expression.question, about: asked))
       }
       if let expression, case .instance(let made) = value, !made.isGiven, made.role == .plain,
         canFail(made, by: expression)
       {
         return .sometimes(condition(["is", made.type], asking: expression.question, about: about(expression, scope)))
       }
-      if !isLookup, isThere || value.instance != nil { return .always }
-      if case .source(let source, let type?) = value, type.hasSuffix("?"), !source.contains(".") {
-        scope[name] = .source(source, type: String(type.dropLast()))
-        return .sometimes(DraftCondition(parameter: source, type))
+      if !isLookup, expression?.mayFail != true, isThere || value.instance != nil { return .always }
+      if let (parameter, type) = optionalParameter(value) {
+        scope[name] = .source(parameter, type: String(type.dropLast()))
+        return .sometimes(DraftCondition(parameter: parameter, type))
       }
       let last = expression?.words.last.flatMap { Self.generalWords.contains($0) ? nil : $0 }
-      var condition = self.condition(["has", last ?? name], asking: expression?.question ?? "")
+      let asked = expression.map { about($0, scope) } ?? []
+      var condition = self.condition(["has", last ?? name], asking: expression?.question ?? "", about: asked)
       condition.isUsual = isLookup
       return .sometimes(condition)
     default:
@@ -77,8 +92,15 @@ extension FlowReader {
     }
   }
 
+  /// A parameter that may have no value.
+  private func optionalParameter(_ value: Value) -> (name: String, type: String)? {
+    guard case .source(let source, let type?) = value, type.hasSuffix("?"), !source.contains(".") else { return nil }
+    return (source, type)
+  }
+
   /// Whether an initializer may give nothing. One that is bound does, if it is not the app's own.
   private func canFail(_ made: Instance, by expression: Expression) -> Bool {
+    if expression.mayFail { return true }
     if index[made.type]?.declaration != nil {
       return index.function("init", of: made.type, labels: made.arguments.map(\.label))?.result == "Self?"
     }
@@ -153,7 +175,10 @@ extension FlowReader {
         case .nothing, .enumCase, .route, .closure: return (symbol == "==") == value.isNothing ? .always : .never
         default: break
         }
-        var condition = condition(["has"] + left.words.suffix(1), isNegated: symbol == "==", asking: left.question)
+        var condition =
+          optionalParameter(value).map { DraftCondition(parameter: $0.name, $0.type) }
+          ?? condition(["has"] + left.words.suffix(1), asking: left.question, about: about(left, scope))
+        condition.isNegated = symbol == "=="
         condition.isUsual = isLookup(left, value)
         return .sometimes(condition)
       }
@@ -167,7 +192,8 @@ extension FlowReader {
     }
     var condition = condition(conditionWords(expression), asking: expression.question, about: about(expression, scope))
     if case .call(_, let arguments) = expression.kind {
-      condition.arguments = sources(arguments, scope).filter { !$0.source.contains(".") }
+      let labelled = sources(arguments, scope).filter { !$0.source.contains(".") }
+      condition.arguments = (labelled + condition.arguments).uniqued(by: \.source)
     }
     if case .test(let tested, _) = expression.kind {
       condition.isUsual = isLookup(tested, evaluateSilently(tested, scope))
@@ -218,28 +244,42 @@ extension FlowReader {
       }
     }
     let asked = subject.text + "==" + patterns.map(\.text).joined(separator: ",")
-    return condition(["is"] + words.joined(separator: ["or"]), asking: asked, about: about(subject, scope))
+    let parts = about(subject, scope, isPart: true)
+    return condition(["is"] + words.joined(separator: ["or"]), asking: asked, about: parts)
   }
 
-  /// The values that the file can name of which something is asked: `item` of `item.isLocked`.
-  func about(_ expression: Expression, _ scope: Scope) -> [DraftArgument] {
+  /// The values of which something is asked: `item` of `item.isLocked`; one that no file can name has no type.
+  ///
+  /// - Parameter isPart: whether it is a part of what is asked: a name by itself says what it is asked of.
+  func about(_ expression: Expression, _ scope: Scope, isPart: Bool = false) -> [DraftArgument] {
+    func parts(_ parts: [Expression]) -> [DraftArgument] {
+      parts.flatMap { about($0, scope, isPart: true) }.uniqued(by: \.source)
+    }
     switch expression.kind {
-    case .operation, .not, .tuple: return expression.parts.flatMap { about($0, scope) }.uniqued(by: \.source)
-    case .call(let called, let arguments) where called.name?.first?.isUppercase == true:
-      return arguments.flatMap { about($0.value, scope) }.uniqued(by: \.source)
+    case .operation, .not, .tuple: return parts(expression.parts)
+    case .member(let base?, _): return parts([base])
+    case .call(let called, let arguments):
+      let base: [Expression] = if case .member(let base?, _) = called.kind { [base] } else { [] }
+      return parts(base + arguments.map(\.value))
     default: break
     }
-    var root = expression
-    while case .member(let base?, _) = root.kind { root = base }
-    return named(evaluateSilently(root, scope))
+    let value = evaluateSilently(expression, scope)
+    switch (value, expression.kind) {
+    case (.unknown, .name(let name)), (.source(_, nil), .name(let name)):
+      let isLost = isPart && scope[name] != nil && !hasPlace
+      return isLost ? [DraftArgument(name: name, source: name, type: nil)] : []
+    default: return named(value)
+    }
   }
 
   private func named(_ value: Value) -> [DraftArgument] {
     let parts: [Value]
     switch value {
     case .enumCase(_, let payload): parts = payload.map(\.value)
-    // What was made of them.
-    case .instance(let made) where made.role == .plain && !made.isGiven: parts = made.arguments.map(\.value)
+    // What was made of them; an object may have changed since.
+    case .instance(let made)
+    where made.role == .plain && !made.isGiven && index[made.type]?.declaration?.kind != .class:
+      parts = made.arguments.map(\.value)
     default: parts = [value]
     }
     return hasPlace ? [] : parts.compactMap { DraftArgument($0, as: nil) }.filter { !$0.source.contains(".") }

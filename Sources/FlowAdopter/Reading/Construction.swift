@@ -38,7 +38,8 @@ extension FlowReader {
       drafts[0].controllers.append((role, type, place))
     }
     switch role {
-    case .stack: instance.content = arguments.prefix(1).filter { $0.value.instance != nil }.map(\.value)
+    case .stack:
+      instance.content = arguments.prefix(1).map(\.value).filter { $0.instance != nil && mayBeShown($0) }
     case .coordinator:
       if let stack = instance.givenStack, stack !== ownStack { stack.occupant = instance }
       for case .instance(let tabs) in arguments.map(\.value) where tabs.role == .tabBar && tabs !== ownTabs {

@@ -234,6 +234,7 @@ extension DraftCondition {
     let name = Naming.identifier(parts.map { ($0.isNegated ? "not " : "") + $0.name }.joined(separator: " and "))
     self.init(name: name, arguments: parts.flatMap(\.arguments).uniqued(by: \.name))
     isUsual = parts.allSatisfy(\.isUsual)
+    isAsync = parts.contains(where: \.isAsync)
   }
 }
 
@@ -253,7 +254,7 @@ indirect enum DraftStep {
     /// As it is written.
     var isAnimated: Bool?
     var place: Place
-    /// Where the child is made.
+    /// Where the screen or the child is made.
     var site: Place?
     /// The child's own name.
     var child: String?

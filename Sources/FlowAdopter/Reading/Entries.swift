@@ -237,6 +237,9 @@ extension ActionDraft {
       name: name, parameters: entry.parameters, steps: steps, place: entry.place, role: entry.role, way: entry.way,
       isWhole: entry.isWhole)
   }
+
+  /// Whether it does the same as another one of its name.
+  func does(_ other: ActionDraft) -> Bool { steps.exactText == other.steps.exactText }
 }
 
 extension Values {

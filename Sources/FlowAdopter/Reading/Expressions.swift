@@ -10,9 +10,12 @@ extension FlowReader {
     guard scope.receiver === me, !doesNothing, steps.map(\.text) == before, shownAfterwards.count == shown,
       emptiedVersion == emptied, let (called, arguments) = telling(expression, value, scope),
       let name = called.name, isHook(name) || !Self.ignored.contains(name) || cancels(called, scope),
-      !isBookkeeping(called, arguments, scope), told(by: called, scope) == nil
+      told(by: called, scope) == nil
     else { return value }
-    if !hasPlace, !Self.isUpkeep(name), isToShow(called, arguments, scope) {
+    // A child that has no name here is started there.
+    let isHanded = !Self.isUpkeep(name) && arguments.contains { index.coordinator(madeBy: $0.value) != nil }
+    if !isHanded, isBookkeeping(called, arguments, scope) { return value }
+    if !hasPlace, isHanded || !Self.isUpkeep(name) && isToShow(called, arguments, scope) {
       note("what '\(name)' does", as: name, at: expression.place)
       return value
     }

@@ -76,6 +76,8 @@ final class FlowReader {
   private var readChildren: Set<String> = []
   private var readParts: Set<String> = []
   private var screensOfTypes: [String: ScreenDraft] = [:]
+  /// Those that do other things where they are made, by the key of the first one.
+  private var otherScreens: [String: [ScreenDraft]] = [:]
   /// The flows for screens that are the only content of tabs, by where these are made.
   var flowsOfTabs: [Place: String] = [:]
   /// The transactions of Core Animation that are open, each with what runs when it is over.
@@ -275,10 +277,14 @@ final class FlowReader {
     let parts = partsAtFirst(of: instance)
     let isOther = screensOfTypes[key].map { !parts.isEmpty && !Set(parts).isSubset(of: $0.parts) } ?? false
     if isOther { key += " of " + parts.joined(separator: ", ") }
+    // So is an alert that was made with other buttons.
+    if isAlert, !hasPlace { key = instance.key ?? key + " \(instance.content.map { button($0, [])?.name ?? "" })" }
+    let made = site(of: instance)
+    if let own = made.map({ "\(key) \($0)" }), screensOfTypes[own] != nil { key = own }
     instance.key = key
     if let known = screensOfTypes[key] {
       // Made in another place it may have other actions.
-      if !instance.isGiven, let made = instance.place, readAt.insert(made).inserted { queue.append((instance, draft)) }
+      if !instance.isGiven, let made, readAt.insert(made).inserted { queue.append((instance, draft)) }
       return known
     }
     let usual = isAlert ? names.alert(base) : names.screen(base, isFactory: type == nil)
@@ -286,7 +292,7 @@ final class FlowReader {
     let name = Naming.free(proposed, besides: Set(screensOfTypes.values.map(\.name)))
     let screen = ScreenDraft(type: type, name: name, isAlert: isAlert, place: instance.place ?? place)
     screensOfTypes[key] = screen
-    if let made = instance.place { readAt.insert(made) }
+    if let made { readAt.insert(made) }
     draft.screens.append(screen)
     queue.append((instance, draft))
     return screen
@@ -311,30 +317,60 @@ final class FlowReader {
   }
 
   private func readActions(of instance: Instance) {
-    guard let screen = instance.key.flatMap({ screensOfTypes[$0] }) else { return readEvents(of: instance) }
+    guard let known = instance.key.flatMap({ screensOfTypes[$0] }) else { return readEvents(of: instance) }
+    if instance.role == .coordinator { adopt(instance) }
+    let actions = entries(of: instance).compactMap { entry -> ActionDraft? in
+      isIdle = nil
+      var action = ActionDraft(entry, as: Naming.identifier(entry.name), freshly(entry.run))
+      action.isIdle = isIdle == true && action.steps.isEmpty
+      return (entry.isOptional || instance.role == .coordinator) && !action.steps.navigates ? nil : action
+    }
+    let screen = screen(of: instance, with: actions, besides: known)
     if !screen.isAlert, screen.type != nil, screen.source?.isEmpty != false, instance.holder == nil {
       screen.source = source(of: instance)
     }
-    if instance.role == .coordinator { adopt(instance) }
-    for entry in entries(of: instance) {
-      var name = Naming.identifier(entry.name)
-      isIdle = nil
-      let steps = freshly(entry.run)
+    for var action in actions {
       // Two parts may call one thing alike.
-      if instance.holder != nil, let known = screen.actions.first(named: name),
-        steps.map(\.exactText) != known.steps.map(\.exactText)
-      {
-        name = Naming.identifier("\(partName(instance)) \(name)")
+      if instance.holder != nil, screen.actions.first(named: action.name)?.does(action) == false {
+        action.name = Naming.identifier("\(partName(instance)) \(action.name)")
       }
-      if let known = screen.actions.first(named: name) {
-        note(steps, besides: known, of: "'\(name)' of this \(screen.name)", at: entry.place)
-        continue
+      if let known = screen.actions.first(named: action.name) {
+        note(action.steps, besides: known, of: "'\(action.name)' of this \(screen.name)", at: action.place)
+      } else {
+        screen.actions.append(action)
       }
-      if entry.isOptional || instance.role == .coordinator, !steps.navigates { continue }
-      var action = ActionDraft(entry, as: name, steps)
-      action.isIdle = isIdle == true && steps.isEmpty
-      screen.actions.append(action)
     }
+  }
+
+  /// The screen that an instance is: one of its own where what is made elsewhere does other things.
+  private func screen(
+    of instance: Instance, with actions: [ActionDraft], besides known: ScreenDraft
+  ) -> ScreenDraft {
+    func fits(_ screen: ScreenDraft) -> Bool {
+      actions.allSatisfy { screen.actions.first(named: $0.name)?.does($0) != false }
+    }
+    guard !hasPlace, instance.holder == nil, let key = instance.key, let made = site(of: instance), !fits(known) else {
+      return known
+    }
+    var screen: ScreenDraft! = otherScreens[key]?.first(where: fits)
+    if screen == nil {
+      let name = Naming.free(known.name, besides: Set(screensOfTypes.values.map(\.name)))
+      screen = ScreenDraft(type: known.type, name: name, isAlert: known.isAlert, place: made)
+      otherScreens[key, default: []].append(screen)
+      draft.screens.append(screen)
+      if let type = known.type {
+        let reason = "as \(known.name) is, which does other things: it needs a class of its own"
+        draft.note("not read: \(name) is a \(type), \(reason)", at: made)
+      }
+    }
+    instance.key = "\(key) \(made)"
+    screensOfTypes["\(key) \(made)"] = screen
+    draft.mapSteps { step in
+      guard var showing = step.showing, showing.screen === known, showing.site == made else { return step }
+      showing.screen = screen
+      return .show(showing)
+    }
+    return screen
   }
 
   private func readHandlers(of child: Instance) {

@@ -18,7 +18,7 @@ extension FlowReader {
   }
 
   /// Whether a value may be a view controller, or several.
-  private func mayBeShown(_ value: Value) -> Bool {
+  func mayBeShown(_ value: Value) -> Bool {
     switch value {
     case .boolean, .string, .number, .nothing, .closure, .method: false
     case .enumCase(let name, _): name == "init"

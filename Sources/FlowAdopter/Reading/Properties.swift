@@ -20,9 +20,9 @@ extension FlowReader {
     case .plain: break
     }
     let real = index.implementation(of: base)
-    if owner === me, hasPlace || !index.isOfViews(base), isParent(real, name) { return .parent(type: base) }
+    if owner === me, hasPlace || !index.isOfViews(base), isParent(base, name) { return .parent(type: base) }
     // What others ask another coordinator for is done there.
-    if !hasPlace, real != base, real != me.type, index.role(of: real) == .coordinator { return .parent(type: base) }
+    if !hasPlace, isOfOthers(base) { return .parent(type: base) }
     if index.role(of: real) == .stack { return .instance(ownStack) }
     let isObject = index[real]?.declaration.map { $0.kind == .class || $0.kind == .protocol } ?? false
     if isObject || Naming.isService(base) { return .instance(Instance(real, .plain, isGiven: true, hint: name)) }
@@ -31,8 +31,18 @@ extension FlowReader {
 
   private func isParent(_ type: String, _ name: String) -> Bool {
     Naming.leadsUp(name)
-      || index.variable(name, of: me.type)?.isWeak == true && index.role(of: type) == .coordinator
+      || index.variable(name, of: me.type)?.isWeak == true
+        && index.role(of: index.implementation(of: type)) == .coordinator
       || type.hasSuffix("Delegate")
+  }
+
+  /// Whether all that conform to a protocol are coordinators: none that this one is, makes or starts.
+  private func isOfOthers(_ type: String) -> Bool {
+    let all = index.implementations(of: type)
+    return !all.isEmpty && !index.lineage(type).flatMap(\.functions).contains { Self.starts.contains($0.name) }
+      && all.allSatisfy { other in
+        index.role(of: other) == .coordinator && !index.isType(me.type, other) && !ownType.namesUsed.contains(other)
+      }
   }
 
   func property(_ name: String, of instance: Instance) -> Value? {
@@ -313,6 +323,9 @@ extension FlowReader {
       && !others.contains(where: CodeIndex.baseName(type).hasSuffix)
   }
 
+  /// Whether it has the app's window already: what it makes is another one.
+  private var hasWindow: Bool { me.properties.contains { $0.value.instance === window } }
+
   func set(_ name: String, of base: Value, to value: Value, at place: Place) -> Value {
     var value = value.isNothing ? .unknown : value
     if case .stream(let owner, let part) = base {
@@ -336,7 +349,7 @@ extension FlowReader {
     }
     switch (instance.role, name) {
     // Such as one for a lock: the app's own window keeps its root.
-    case (.window, "rootViewController") where wayIn > 0 && !instance.isGiven && instance !== window:
+    case (.window, "rootViewController") where !instance.isGiven && instance !== window && (wayIn > 0 || hasWindow):
       note("shows something in a window of its own", as: "show in another window", at: place)
     case (.window, "rootViewController"): setRoot(value, at: place)
     case (.stack, "viewControllers"): withoutAnimation { replace(with: value, on: instance, at: place) }

@@ -12,12 +12,26 @@ extension FlowReader {
   }
 
   /// Notes that code that runs when a child has told something takes a child away, or may.
-  func noteLettingGo(in body: [Statement]) {
+  func noteLettingGo(in body: [Statement], of receiver: Instance) {
     guard endedChild != nil, !letsGo else { return }
-    let (words, all) = (Self.endings.union(["pop", "replace", "finished", "ended"]), body.immediateExpressions)
-    letsGo =
-      all.compactMap(\.assignment).contains { $1.call.map { $0.called.name == "filter" } ?? $1.isNil }
-      || all.compactMap(\.call?.called.name).contains { !words.isDisjoint(with: Naming.lowercasedWords($0)) }
+    let words = Self.endings.union(["pop", "replace", "finished", "ended"])
+    letsGo = body.immediateExpressions.contains { expression in
+      if let value = expression.assignment?.value {
+        return value.isNil || value.call?.called.name == "filter" && isOfChildren(value, of: receiver)
+      }
+      guard let name = expression.call?.called.name else { return false }
+      return !words.isDisjoint(with: Naming.lowercasedWords(name))
+        && (!SyntaxReader.changes.contains(name) || isOfChildren(expression, of: receiver))
+    }
+  }
+
+  /// Whether the list that an expression changes has children, or what is on screen, as far as that is written.
+  private func isOfChildren(_ change: Expression, of receiver: Instance) -> Bool {
+    let list = change.memberCall?.base.words.last ?? ""
+    let type = index.variable(list, of: receiver.type)?.usualType ?? ""
+    let words = (change.expressions.flatMap(\.words) + [type]).flatMap(Naming.lowercasedWords)
+    return words.contains(where: Self.childWords.contains)
+      || Naming.lowercasedWords(list + " " + type).contains { $0.hasPrefix("controller") }
   }
 
   /// Runs a statement that ends a child, and what follows: a new one is shown in its place.

@@ -51,7 +51,8 @@ extension FlowReader {
           .init(
             verb: verb, screen: screen, arguments: arguments(of: instance), style: style,
             styleArguments: styleArguments(instance, of: style, at: place),
-            inNavigation: inNavigation && verb == .present, isAnimated: animation, place: place)))
+            inNavigation: inNavigation && verb == .present, isAnimated: animation, place: place,
+            site: site(of: instance))))
     case .coordinator: start(instance, as: verb, style: style(of: instance, as: verb, at: place), at: place)
     case .stack:
       if instance === ownStack { return log.imply(place) }

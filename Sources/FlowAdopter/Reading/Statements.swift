@@ -10,6 +10,11 @@ extension FlowReader {
     if let fork = fork(at: statement, rest, scope) { return run(fork, scope) }
     switch statement.kind {
     case .expression(let expression):
+      if !rest.isEmpty, runsLater(expression, scope) {
+        let value = run(rest, scope)
+        _ = perform(expression, scope)
+        return value
+      }
       if !rest.isEmpty, let child = ended(by: expression, scope) {
         let own = recorded { perform(expression, scope) }.steps
         let (following, value) = recorded { run(rest, scope) }
@@ -82,6 +87,15 @@ extension FlowReader {
           return nil
         })
     }
+  }
+
+  /// Whether all that an expression does is done after what follows it: also by a method that does no more than that.
+  private func runsLater(_ expression: Expression, _ scope: Scope) -> Bool {
+    if expression.isLater { return true }
+    guard scope.receiver === me, let (called, arguments) = expression.call, called.ownWords.count == 1,
+      let body = index.function(called.ownWords[0], of: me.type, labels: arguments.map(\.label))?.body
+    else { return false }
+    return !body.isEmpty && body.allSatisfy { $0.value?.isLater ?? false }
   }
 
   /// What a body returns that does nothing else: to read a computed property is no step.
@@ -222,7 +236,7 @@ extension FlowReader {
         : .sometimes(condition(item.patterns, of: subject, scope))
     }
     if let condition = item.condition { asked = all([asked, test(condition, inner)]) }
-    return branch(asked, scope, then: body) {
+    return branch(waited(asked, for: subject), scope, then: body) {
       self.choose(value, among: cases.dropFirst(), of: subject, rest, scope)
     }
   }

@@ -166,6 +166,15 @@ extension Expression {
     if case .assignment(let target, let value) = kind { (target, value) } else { nil }
   }
 
+  /// Whether what it is given runs once the code around it is done: `DispatchQueue.main.async { … }`, `Task { … }`
+  var isLater: Bool {
+    if let value = assignment?.value { return value.isLater }
+    guard let called = call?.called else { return false }
+    return called.isName("Task") || called.name.map(Self.later.contains) ?? false
+  }
+
+  private static let later: Set = ["async", "asyncAfter", "detached", "addOperation", "scheduledTimer"]
+
   /// What a constant is called: `R.string.alert.deleteAll()` → `deleteAll`; nil for anything else.
   var constant: String? {
     var parts = words

@@ -65,7 +65,8 @@ extension SyntaxReader {
       guard let inner = tree["sub_expr"].map({ expression($0) }) else { break }
       let (isTried, isAwaited) = (tree.kind == "try_expr", tree.kind == "await_expr")
       return Expression(
-        inner.kind, at: inner.place, isTried: isTried || inner.isTried, isAwaited: isAwaited || inner.isAwaited)
+        inner.kind, at: inner.place, isTried: isTried || inner.isTried, isAwaited: isAwaited || inner.isAwaited,
+        mayFail: tree.kind == "optional_try_expr" || inner.mayFail)
     default: break
     }
     let place = here

@@ -55,12 +55,15 @@ final class Expression: Sendable {
   /// Whether a `try` covers it.
   let isTried: Bool
   let isAwaited: Bool
+  /// Whether it is `nil` where what it tries fails: `try?`
+  let mayFail: Bool
 
-  init(_ kind: Kind, at place: Place, isTried: Bool = false, isAwaited: Bool = false) {
+  init(_ kind: Kind, at place: Place, isTried: Bool = false, isAwaited: Bool = false, mayFail: Bool = false) {
     self.kind = kind
     self.place = place
     self.isTried = isTried
     self.isAwaited = isAwaited
+    self.mayFail = mayFail
   }
 }
 

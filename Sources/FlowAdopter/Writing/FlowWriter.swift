@@ -249,7 +249,9 @@ struct FlowWriter {
     let rendered = steps(all, context)
     for unread in rendered.notes { note("not read: \(unread.text)", at: unread.place, key, indentation: indentation) }
     let nothing = context.isHandler || context.isIdle || context.screen?.isAlert == true ? "stay" : "call \(name)"
-    let isShortened = level == 1 && context.isHandler || level == 2 && context.isStart
+    // A flow that only ends at once shows nothing.
+    let isShortened =
+      level == 1 && context.isHandler || level == 2 && context.isStart && all.contains { $0.has { $0.showing != nil } }
     let shortened = isShortened ? steps(all, context, isShowing: true) : Rendered()
     let showing = shortened.text
     if !showing.isEmpty, showing != rendered.text {

@@ -67,7 +67,7 @@ struct Proposal {
           return Result(files: formatted, findings: findings, allowed: accepted, broken: broken, said: said)
         }
       }
-      var seen: Set<String> = []
+      var (seen, fresh): (Set<String>, Set<String>) = ([], [])
       for (error, offset) in errors {
         let file = error.place.file
         guard flows.indices.contains(file) else {
@@ -93,7 +93,8 @@ struct Proposal {
         if error.rule.isAllowable, writers[file].allowed[key]?.contains(error.id) != true {
           writers[file].allowed[key, default: []].append(error.id)
           accepted.append(error)
-        } else if seen.insert("\(flow.name) \(key)").inserted {
+          fresh.insert("\(flow.name) \(key) \(error.id)")
+        } else if !fresh.contains("\(flow.name) \(key) \(error.id)"), seen.insert("\(flow.name) \(key)").inserted {
           writers[file].refused[key] = max((level ?? 0) + 1, round >= Self.patience ? Self.shortest : 0)
           writers[file].allowed[key] = nil
           accepted.removeAll { $0.id == error.id && $0.message == error.message }
@@ -117,8 +118,8 @@ struct Proposal {
   /// The calls that no step says, and no comment names.
   private func lost(_ said: Set<Place>, listed lines: some Sequence<FlowWriter.Line>) -> [String] {
     let open = calls.filter { !log.isSaid($0.place, by: said) }
-    // What is computed there says nothing of what the call does.
-    let notes = lines.map(\.text).filter { !$0.hasSuffix(" computed") }
+    // What is computed, or asked, there says nothing of what the call does.
+    let notes = lines.map(\.text).filter { !$0.hasSuffix(" computed") && !$0.contains(" asked of ") }
     let listed = Set(notes.map { $0.drop { $0 == " " || $0 == "/" }.prefix { $0 != " " } })
     return open.map { ("\(describe($0.place)):", $0.name) }.filter { !listed.contains($0.0[...]) }
       .map { "\($0) not read: \($1)" }

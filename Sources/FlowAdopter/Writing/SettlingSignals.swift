@@ -134,7 +134,7 @@ extension Settling {
   func keep(_ key: String, of flow: FlowDraft, isFirst: Bool) -> Bool {
     for child in flow.children where child.site == nil {
       for handler in child.handlers where key == "child.\(child.key.name ?? name(of: child.type)).\(handler.name)" {
-        guard let ended = byType[child.type], !isFirst || !handler.steps.contains(where: { $0.has(\.isShowing) }),
+        guard let ended = byType[child.type], !isFirst || !handler.steps.alwaysShow,
           ended.signals.insert(handler.name).inserted
         else { return false }
         ended.note(

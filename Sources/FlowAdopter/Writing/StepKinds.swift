@@ -93,6 +93,22 @@ extension [DraftStep] {
   // Not as an array says it: that escapes again at each level.
   var exactText: String { map(\.exactText).joined(separator: ", ") }
 
+  /// Whether a screen or a flow comes, or this one ends, on each side of a branch.
+  var alwaysShow: Bool {
+    contains { step in
+      if case .branch(_, let then, let other) = step { then.alwaysShow && other.alwaysShow } else { step.isShowing }
+    }
+  }
+
+  /// Where it is said what is shown first, on each side of a branch.
+  var shownFirst: [Place] {
+    switch first {
+    case .show(let showing)?: [showing.place]
+    case .branch(_, let then, let other)?: then.shownFirst + other.shownFirst
+    default: []
+    }
+  }
+
   /// Without those, wherever they are, and the branches that are empty then.
   func without(_ isOut: (DraftStep) -> Bool) -> [DraftStep] {
     filter { !isOut($0) }.map { $0.rewritten { $0.without(isOut) } }

@@ -44,13 +44,14 @@ extension FlowWriter {
       }
     }
     // Branches with the same effect are one.
-    var branches: [(condition: DraftCondition?, text: String)] = []
+    var branches: [(condition: DraftCondition?, asked: [DraftArgument], text: String)] = []
     for chain in chains {
       var inner = Rendered()
       let texts = chain.steps.compactMap { text(of: $0, context.inside(chain.conditions), &inner) }
       result.take(inner)
       let condition = merged(chain.conditions, context).map { known($0, context) }
-      branches.append((condition, texts.isEmpty ? "stay" : texts.joined(separator: " then ")))
+      let asked = chain.conditions.filter { !$0.isParameter }.flatMap(\.arguments).uniqued(by: \.source)
+      branches.append((condition, asked, texts.isEmpty ? "stay" : texts.joined(separator: " then ")))
     }
     while branches.count > 1, branches[branches.count - 1].text == branches[branches.count - 2].text {
       branches.removeLast()
@@ -59,15 +60,23 @@ extension FlowWriter {
     if branches.count == 1 {
       if branches[0].text != "stay" { result.parts.append(branches[0].text) }
     } else {
+      var lost: [(need: String, values: [String])] = []
       result.parts.append(
         branches.enumerated().map { index, branch in
           guard let condition = branch.condition, index < branches.count - 1 else { return branch.text }
           result.needs.append(condition.name)
           let parameters = flow.needs.first(named: condition.name)?.parameters.map(\.name) ?? []
           let given = condition.isParameter ? [] : condition.arguments.filter { parameters.contains($0.name) }
+          let own = branch.asked.map(\.source).filter { !given.map(\.source).contains($0) }
+          if !own.isEmpty { lost.append((condition.name, own)) }
           let arguments = given.map(\.text).inParentheses
           return "\(condition.isNegated ? "unless" : "if") \(condition.name)\(arguments) \(branch.text)"
         }.joined(separator: " else "))
+      if let first = lost.first, let place = steps.first(where: \.isBranch)?.place {
+        let values = lost.flatMap(\.values).uniqued(by: \.self).joined(separator: ", ")
+        let text = "'\(first.need)' \(lost.count > 1 ? "and others are" : "is") asked of \(values)"
+        result.notes.add(DraftNote(text: text, place: place))
+      }
     }
     return result
   }
@@ -130,7 +139,7 @@ extension FlowWriter {
   /// Where it is not what is usual; how a flow shows its first screen is how it is shown itself.
   private func animation(of showing: DraftStep.Showing, _ context: StepContext) -> String {
     let isUsual = showing.verb == .push || showing.verb == .present
-    if case .show(let first)? = flow.start.first, context.isStart, first.place == showing.place { return "" }
+    if context.isStart, flow.start.shownFirst.contains(showing.place) { return "" }
     guard let isAnimated = showing.isAnimated, isAnimated != isUsual else { return "" }
     return " animated(\(isAnimated))"
   }
