@@ -121,9 +121,15 @@ extension Checker {
         .unboundedStack, "pushing \(route) grows the stack without bound", at: place, help: help, notes: notes,
         path: witness(to: seen))
     } else {
+      // On the stack of a presented flow, 'dismiss' ends that flow, and nothing comes after it.
+      let isOverAlone = last.from >= count || last.from < nodes.count && context.placements.isAlone(last.from)
+      let flow = last.edge.map { graph.edges[$0].flow }
+      let endsFlow = !isOverAlone && flow.map { context.placements.flows[$0].contains(.modal) } == true
       report(
         .unboundedLayers, "presenting \(route) adds modal layers without bound", at: place,
-        help: "dismiss before presenting: 'dismiss then present …'", notes: notes, path: witness(to: seen))
+        help: endsFlow
+          ? "go back instead: with an outcome, or with 'close'" : "dismiss before presenting: 'dismiss then present …'",
+        notes: notes, path: witness(to: seen))
     }
   }
 }
