@@ -199,9 +199,10 @@ extension Checker {
       reportClash(
         "children '\(other.writtenName)' and '\(child.writtenName)' of '\(flow.name)' share the case '\(child.name)'",
         at: child.place,
-        help: other.flow == child.flow
+        // A child by the name of its flow cannot be written otherwise.
+        help: other.flow == child.flow && child.isImplicit
           ? "write '\(other.writtenName)' here: that is the child's name"
-          : "name one of them: 'child other: \(child.writtenName)'",
+          : "name one of them: 'child other: \(module.flows[child.flow].name)'",
         first: Owner(.child, other.writtenName, at: other.place))
     }
   }
