@@ -141,8 +141,9 @@ extension Checker {
         let flows = first.flow === flow ? "'\(flow.name)' shows" : "'\(first.flow.name)' and '\(flow.name)' both show"
         let same = first.flow === flow ? " twice" : ""
         let other =
-          SystemClass.named(type).map { "let one be a subclass: 'screen \(screen.name) as \(screen.name)\($0.ending)'" }
-          ?? "give one a Swift name of its own: 'screen \(screen.name) as …'"
+          SystemClass.named(type) == nil
+          ? "give one a Swift name of its own: 'screen \(screen.name) as …'"
+          : "show one in Swift, in the step of a 'call'"
         let reason =
           difference.map { "with different \($0)" }
           ?? "which with 'actions destinations' knows the type of one coordinator"
