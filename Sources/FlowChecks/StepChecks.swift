@@ -15,7 +15,9 @@ extension Checker {
       case .conditional(let condition, let then, let otherwise, let place):
         checkOptionalBool(condition, deciding: condition.isNegated ? otherwise : then)
         // An error is reported there.
-        guard flow.isEmitted, otherwise != nil || !starts.contains(place) else { return }
+        guard flow.isEmitted, otherwise != nil || !starts.contains(place) && !openConditions.contains(place) else {
+          return
+        }
         checkBranches(condition, then, otherwise, place)
       case .selection(_, let cases, _):
         for item in cases {
