@@ -32,14 +32,17 @@ extension Checker {
       if !isPresented, !presents {
         let canPop = here.contains(.above) && !here.contains(.bottom) && edge.before.isEmpty
         let stays = here == [.stacked, .bottom] && around.contains(.fixed)
+        let way =
+          canPop ? replacement(of: edge, in: screen, by: "pop", .pop(.top, isAnimated: true, edge.place)) : nil
         report(
           .invalidDismiss, "'\(screen.name)' is never presented and presents nothing", at: edge.place,
-          help: canPop
-            ? .rename(to: "pop")
-            : stays
-              ? "the first screen of a root or a tab stays: show something else"
-              : "use 'pop' or 'close' for a screen on the stack",
-          path: witness(to: source))
+          help: way?.help
+            ?? (canPop
+              ? .rename(to: "pop")
+              : stays
+                ? "the first screen of a root or a tab stays: show something else"
+                : "use 'pop' or 'close' for a screen on the stack"),
+          path: witness(to: source), fix: way?.fix)
       } else if !presents, here.contains(.stacked), around.contains(.base) {
         report(
           .invalidDismiss, as: .warning, "'\(screen.name)' is not always presented; if it is not, this does nothing",

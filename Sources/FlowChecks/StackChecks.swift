@@ -109,18 +109,20 @@ extension Checker {
     let screen = module.flows[flow].screens[index]
     let isPresented = here.contains(.presented) || context.placements.flows[flow].contains(.modal)
     if !here.contains(.stacked) {
+      let way = replacement(of: edge, in: screen, by: "dismiss", .dismiss(isAnimated: true, edge.place))
       report(
         .nothingToPop, "'\(screen.name)' is presented, so it cannot be popped", at: edge.place,
-        help: .rename(to: "dismiss"), path: witness(to: source),
-        fix: replacement(of: edge, in: screen, by: "dismiss", .dismiss(isAnimated: true, edge.place)))
+        help: way.help ?? .rename(to: "dismiss"), path: witness(to: source), fix: way.fix)
     } else {
+      let way =
+        isPresented ? replacement(of: edge, in: screen, by: "close", .close(isAnimated: true, edge.place)) : nil
       report(
         .nothingToPop, "'\(screen.name)' is the first screen of its stack, so it cannot be popped", at: edge.place,
-        help: isPresented
-          ? "'close' works however the screen was shown"
-          : module.flows[flow].kind == .app ? "show another 'root'" : "remove the action, or finish the flow",
-        path: witness(to: source),
-        fix: isPresented ? replacement(of: edge, in: screen, by: "close", .close(isAnimated: true, edge.place)) : nil)
+        help: way?.help
+          ?? (isPresented
+            ? "'close' works however the screen was shown"
+            : module.flows[flow].kind == .app ? "show another 'root'" : "remove the action, or finish the flow"),
+        path: witness(to: source), fix: way?.fix)
     }
   }
 
@@ -188,10 +190,15 @@ extension Checker {
     return here.contains(.stacked) && here.isDisjoint(with: [.above, .anywhere, .presented])
   }
 
-  /// Another way to leave, unless the screen has it already: two actions with one effect would remain.
-  private func replacement(of edge: NavigationGraph.Edge, in screen: Screen, by word: String, _ step: Step) -> Fix {
-    let isThere = screen.actions.contains { $0.step.hasSameEffect(as: step) }
-    return Fix(write: word, over: edge.place, isSafe: !isThere)
+  /// Another way to leave. If the screen has it already, two actions with one effect would remain: then `help` says so.
+  func replacement(
+    of edge: NavigationGraph.Edge, in screen: Screen, by word: String, _ step: Step
+  ) -> (help: Help?, fix: Fix?) {
+    let other = screen.actions.first { $0.step.hasSameEffect(as: step) }
+    if let other, case .action(let action) = edge.gate, screen.actions[action].step.place == edge.place {
+      return ("remove it: '\(other.name) -> \(word)' does that", nil)
+    }
+    return (nil, Fix(write: word, over: edge.place, isSafe: other == nil))
   }
 
   /// The root of the window and that of a tab have nowhere to go.
