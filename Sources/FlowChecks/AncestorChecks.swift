@@ -32,6 +32,10 @@ extension Checker {
           report(
             .missingAncestor, "'\(flow.name)' is this flow itself, not an ancestor", at: edge.place,
             help: .text("write '\(usualStep(to: child, of: flow))' instead"))
+        } else if module.flows[edge.flow].kind == .app {
+          report(
+            .missingAncestor, "'\(flow.name)' is not an ancestor of the app, which has none", at: edge.place,
+            help: inside(flow, usualStep(to: child, of: flow), as: edge))
         } else if !above.dominates(flow.id, edge.flow) {
           if detours == nil, searches > 0 {
             detours = starts.predecessors(from: entry) { $0 != flow.id }
@@ -77,6 +81,12 @@ extension Checker {
         at: edge.place, help: "write 'child \(name) via \(verb.rawValue)' in '\(flow.name)'")
     }
     return gaps
+  }
+
+  /// What to do about a step of the app that only an inner flow can take.
+  func inside(_ flow: Flow, _ step: String, as edge: NavigationGraph.Edge) -> Help {
+    let name = if case .event(_, let event) = edge.source { module.flows[edge.flow].events[event].name } else { "…" }
+    return "give '\(flow.name)' an event that does this: 'event \(name) -> \(step)'"
   }
 
   private func usualStep(to child: Int, of flow: Flow) -> String {
