@@ -322,6 +322,14 @@ extension Checker {
     case .call, .tell, .signal:
       return "write it before '\(word)', or in the handler where '\(name)' is shown: 'closed -> …'"
     case .finish, .finishAncestor: return "remove '\(word)': 'finish' also removes the screens of '\(name)'"
+    case .pop, .dismiss, .close:
+      let shows = graph.parents[flow].lazy.flatMap { self.graph.edges(showing: $0.child, of: $0.flow) }
+      let isOverRoot = shows.prefix(findingLimit).allSatisfy { show in
+        if case .screen(let owner, _) = show.source { isRoot(nodes[show.source], of: owner) } else { false }
+      }
+      return isOverRoot
+        ? "remove it: below '\(name)' is the root of the window or of a tab"
+        : "declare an outcome of '\(name)', finish with it here, and write 'close' in its handler"
     default: return "write it in the handler where '\(name)' is shown: 'closed -> …'"
     }
   }
