@@ -45,16 +45,19 @@ extension Checker {
   func checkStackless(_ flow: Flow) {
     guard flow.kind != .flow, flow.isEmitted else { return }
     func check(
-      _ verb: ShowSyntax.Verb, _ name: String, isScreen: Bool = false, isStart: Bool = false, at place: SourcePlace
+      _ verb: ShowSyntax.Verb, _ name: String, isScreen: Bool = false, isStart: Bool = false, isOfScreen: Bool = false,
+      at place: SourcePlace
     ) {
       guard verb == .push || verb == .replace else { return }
       report(
         .noStack, "'\(flow.name)' has no stack of its own to show '\(name)' on", at: place,
         help: isScreen && isStart && flow.kind == .app
           ? "a screen belongs to a flow: 'flow Name { start screen \(name) }', and 'start -> root Name' here"
-          : flow.kind != .app
-            ? "write 'present \(name)', or show it in the flow of a tab"
-            : isStart ? "write 'start -> root \(name)'" : "write 'root \(name)' or 'present \(name)'")
+          : isOfScreen && isScreen
+            ? "give the two screens a flow of their own, which has a stack"
+            : flow.kind != .app
+              ? "write 'present \(name)', or show it in the flow of a tab"
+              : isStart ? "write 'start -> root \(name)'" : "write 'root \(name)' or 'present \(name)'")
     }
     for edge in graph.edges(of: flow.id) {
       // That of a screen was reported.
@@ -67,7 +70,9 @@ extension Checker {
       guard let show = edge.show else { continue }
       let isScreen = if case .screen = show.target { true } else { false }
       let isStart = edge.source == .start(flow.id)
-      check(show.verb, flow.name(of: show.target), isScreen: isScreen, isStart: isStart, at: edge.place)
+      check(
+        show.verb, flow.name(of: show.target), isScreen: isScreen, isStart: isStart, isOfScreen: isOfScreen,
+        at: edge.place)
     }
     for child in flow.children { if let via = child.via { check(via.verb, child.writtenName, at: via.place) } }
   }
