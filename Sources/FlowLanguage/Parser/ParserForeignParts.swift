@@ -134,7 +134,8 @@ extension Parser {
       throw foreign(
         "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'", write: "in navigation")
     case "with" where next.keyword == .navigation:
-      throw foreign("a navigation bar is added with 'in navigation', found 'with'", write: "in")
+      throw foreign(
+        "a navigation bar is added with 'in navigation', found 'with'", help: "write 'in navigation'", write: "in")
     case ["over", "above"] where next.kind == .name && next.keyword == .none:
       let whole = place(of: current...following(current))
       throw foreign(
