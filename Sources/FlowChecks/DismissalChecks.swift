@@ -93,13 +93,15 @@ extension Checker {
       "'\(flow.name)' is never presented and presents nothing\(presenting.inFlow[flow.id] ? " any more" : "")",
       at: edge.place,
       help: !isHandler
-        ? "an alert closes by itself before its button's step runs; 'stay' does nothing more"
+        ? "an alert closes by itself before its button's step runs; \(isLast ? "'stay' does nothing more" : "remove 'dismiss'")"
         : isLast
           ? "a child's screens are gone before its handler runs; 'stay' does nothing"
           : "a child's screens are gone before its handler runs; remove 'dismiss'",
       // A handler that does nothing drops the child's result.
       fix: edge.isLater || edge.isConditional || !isLast && isHandler
-        ? nil : Fix(write: "stay", over: edge.place, isSafe: !isHandler))
+        ? nil
+        : edge.next?.place.map { Fix("remove 'dismiss'", replace: edge.place.through($0.start), with: "") }
+          ?? Fix(write: "stay", over: edge.place, isSafe: !isHandler))
   }
 
   /// Whether a flow presents nothing any more once a child has ended that it presented.

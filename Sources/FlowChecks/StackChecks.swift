@@ -234,7 +234,8 @@ extension Checker {
     report(
       .nothingToPop,
       "after \(isAlert ? "the alert" : "the child"), only '\(flow.screens[screen].name)' is left, the root of the window "
-        + "or of a tab: there is nothing to go back to", at: edge.place, help: .text(helpAtRoot(flow.id)),
+        + "or of a tab: there is nothing to go back to", at: edge.place,
+      help: .text("\(isAlert ? "write 'stay', or " : "")\(helpAtRoot(flow.id))"),
       notes: [Note("shown here", at: first.place)])
   }
 
