@@ -73,10 +73,12 @@ extension Checker {
     _ edge: NavigationGraph.Edge, of flow: Flow, _ around: Placement, _ presenting: Presenting, from source: Int
   ) {
     let isHandler: Bool
+    var leavesGap = false
     var isAlone = !presenting.inFlow[flow.id]
     switch edge.source {
     case .ended(_, let child):
       isHandler = true
+      leavesGap = !graph.verbs(showing: child, of: flow).isDisjoint(with: [.root, .replace])
       isAlone = isAlone || leavesNothing(child, of: flow, when: edge.gate, presenting)
     case .alert, .event: isHandler = false
     case .start, .screen, .shown: return
@@ -95,10 +97,10 @@ extension Checker {
       help: !isHandler
         ? "an alert closes by itself before its button's step runs; \(isLast ? "'stay' does nothing more" : "remove 'dismiss'")"
         : isLast
-          ? "a child's screens are gone before its handler runs; 'stay' does nothing"
+          ? "a child's screens are gone before its handler runs; \(leavesGap ? "write what comes next" : "'stay' does nothing")"
           : "a child's screens are gone before its handler runs; remove 'dismiss'",
       // A handler that does nothing drops the child's result.
-      fix: edge.isLater || edge.isConditional || !isLast && isHandler
+      fix: leavesGap || edge.isLater || edge.isConditional || !isLast && isHandler
         ? nil
         : edge.next?.place.map { Fix("remove 'dismiss'", replace: edge.place.through($0.start), with: "") }
           ?? Fix(write: "stay", over: edge.place, isSafe: !isHandler))
