@@ -17,19 +17,25 @@ extension Checker {
     // Each search covers the whole module: beyond this many, a message has no path.
     var searches = findingLimit
     for flow in module.flows {
-      checkGaps(of: flow, above)
+      let gaps = checkGaps(of: flow, above)
       var detours: [Int: Int]?
       var unclear: [Int: UnclearWay?] = [:]
       for edge in graph.calledFromBelow[flow.id].map({ graph.edges[$0] }) {
         guard case .shown(_, let child)? = edge.target else { continue }
-        let way = unclear[child] ?? unclearWay(to: child, of: flow)
-        unclear[child] = .some(way)
+        // The flow itself shows the child with a step; what fills a gap also says how the child is shown.
+        let isClear = edge.flow == flow.id || gaps.contains(child)
+        let way = unclear[child] ?? (isClear ? nil : unclearWay(to: child, of: flow))
+        if !isClear { unclear[child] = .some(way) }
         if let way { report(.missingAncestor, way.message, at: edge.place, help: way.help, notes: way.notes) }
         guard above.dominates(edge.flow, edge.flow) else { continue }
         if edge.flow == flow.id {
           report(
             .missingAncestor, "'\(flow.name)' is this flow itself, not an ancestor", at: edge.place,
-            help: "show '\(flow.children[child].writtenName)' instead")
+            help: .text("write '\(usualStep(to: child, of: flow))' instead"))
+        } else if module.flows[edge.flow].kind == .app {
+          report(
+            .missingAncestor, "'\(flow.name)' is not an ancestor of the app, which has none", at: edge.place,
+            help: inside(flow, usualStep(to: child, of: flow), as: edge))
         } else if !above.dominates(flow.id, edge.flow) {
           if detours == nil, searches > 0 {
             detours = starts.predecessors(from: entry) { $0 != flow.id }
@@ -45,14 +51,17 @@ extension Checker {
 
   /// `finish F.child` ends the flow of `F` that was the root, or all of the stack: what is presented does not take that
   /// place. What is pushed does.
-  private func checkGaps(of flow: Flow, _ above: Dominators) {
+  ///
+  /// - Returns: the children that are to be shown in another way.
+  private func checkGaps(of flow: Flow, _ above: Dominators) -> Set<Int> {
+    var gaps: Set<Int> = []
     // A tab begins afresh.
-    guard flow.kind != .tabs, !graph.calledFromBelow[flow.id].isEmpty else { return }
+    guard flow.kind != .tabs, !graph.calledFromBelow[flow.id].isEmpty else { return gaps }
     let shown = flow.children.indices.map { waysIn(to: $0, of: flow) }
     let steps = graph.calledFromBelow[flow.id].map { graph.edges[$0] }.filter { edge in
       if case .shown(_, let child)? = edge.target { shown[child].first == .present } else { false }
     }
-    guard !steps.isEmpty else { return }
+    guard !steps.isEmpty else { return gaps }
     let isFirst = flow.events.isEmpty ? Set(graph.edges(of: flow.id).filter(\.isFirst).compactMap(\.child)) : []
     let replacing = flow.children.indices.compactMap { index -> (child: Child, verb: ShowSyntax.Verb)? in
       let verb = shown[index].first { $0 == .root || $0 == .replace }
@@ -63,6 +72,7 @@ extension Checker {
       guard let (child, verb) = replacing.first(where: { above.dominates($0.child.flow, edge.flow) }),
         case .shown(_, let next)? = edge.target
       else { continue }
+      gaps.insert(next)
       let name = flow.children[next].writtenName
       let role = verb == .root ? "the root" : verb == .replace ? "the entire stack" : "all that '\(flow.name)' shows"
       report(
@@ -70,6 +80,21 @@ extension Checker {
         "'\(child.writtenName)' is \(role) and ends here, and '\(name)' is presented: nothing takes its place",
         at: edge.place, help: "write 'child \(name) via \(verb.rawValue)' in '\(flow.name)'")
     }
+    return gaps
+  }
+
+  /// What to do about a step of the app that only an inner flow can take.
+  func inside(_ flow: Flow, _ step: String, as edge: NavigationGraph.Edge) -> Help {
+    let name = if case .event(_, let event) = edge.source { module.flows[edge.flow].events[event].name } else { "…" }
+    return "give '\(flow.name)' an event that does this: 'event \(name) -> \(step)'"
+  }
+
+  private func usualStep(to child: Int, of flow: Flow) -> String {
+    let name = flow.children[child].writtenName
+    if flow.tabs.contains(where: { $0.child == child }) { return "select \(name)" }
+    let isBare = context.placements.flows[flow.id].contains(.stackless)
+    let verb = isBare ? .present : waysIn(to: child, of: flow).first ?? flow.kind.usualVerb
+    return "\(verb.rawValue) \(name)"
   }
 
   /// How a flow shows a child when others end up to it, then its other ways.

@@ -41,6 +41,9 @@ final class Checker {
   /// For each node that a step presents, those with such steps.
   lazy var presenters = Dictionary(grouping: paths.arcs.filter { $0.way == .show(.present) }, by: \.to)
 
+  /// Conditions that need an 'else' which shows something, as was reported at their handlers.
+  var openConditions: Set<SourcePlace> = []
+
   init(_ context: CheckContext) { self.context = context }
 
   var module: Module { context.module }

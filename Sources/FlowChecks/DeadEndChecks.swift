@@ -14,31 +14,52 @@ extension Checker {
     var layers: [Int] = []
     // A presenting screen can dismiss as well.
     var dismisses = [Bool](repeating: false, count: nodes.count)
-    for (edge, source) in context.liveEdges.joined() where edge.verb == .dismiss { dismisses[source] = true }
-    var isSeen: Set<[Int]> = []
+    // Before its first screen, a flow that finishes is not left.
+    var finishes = [Bool](repeating: false, count: module.flows.count)
     for (edge, source) in context.liveEdges.joined() {
-      guard edge.verb == .show(.present), let show = edge.show else { continue }
-      let gesture = (show.presentation.style ?? .automatic).gesture
+      switch edge.verb {
+      case .dismiss: dismisses[source] = true
+      case .finish: finishes[edge.flow] = finishes[edge.flow] || !edge.isFirst
+      case .show, .tab, .pop, .close, .stay, .select, .finishAncestor, .call, .tell, .signal: break
+      }
+    }
+    var isSeen: Set<[Int]> = []
+    func check(
+      _ shown: Show.Target, _ presentation: Presentation, by parent: Int, from source: Int?, at place: SourcePlace
+    ) {
+      let gesture = (presentation.style ?? .automatic).gesture
       let target: Int
       let isClosed: Bool
-      switch show.target {
-      case .alert: continue
+      switch shown {
+      case .alert: return
       case .screen(let index):
-        target = nodes[.screen(edge.flow, index)]
-        isClosed = exits.isClosable(target) || exits.byEvent[edge.flow]
+        target = nodes[.screen(parent, index)]
+        isClosed = exits.isClosable(target) || exits.byEvent[parent]
       case .child(let index):
-        let flow = module.flows[edge.flow].children[index].flow
+        let flow = module.flows[parent].children[index].flow
         target = nodes[.start(flow)]
         isClosed =
-          exits.dismissing[target] || exits.escaping[target] || exits.byEvent[flow] || exits.byEvent[edge.flow]
-          || !context.possibleOutcomes(of: flow).isEmpty
+          exits.dismissing[target] || exits.escaping[target] || exits.byEvent[flow] || exits.byEvent[parent]
+          || finishes[flow]
       }
       if gesture == .none, isClosed { layers.append(target) }
-      guard !isClosed, !dismisses[source], isSeen.insert([target, gesture.rawValue]).inserted else { continue }
+      guard !isClosed, source.map({ dismisses[$0] }) != true, isSeen.insert([target, gesture.rawValue]).inserted
+      else { return }
       switch nodes.kinds[target] {
-      case .screen(let flow, let index): report(module.flows[flow].screens[index], target, gesture, at: edge.place)
-      case .start(let flow): report(module.flows[flow], target, gesture, at: edge.place)
+      case .screen(let flow, let index): report(module.flows[flow].screens[index], target, gesture, at: place)
+      case .start(let flow): report(module.flows[flow], target, gesture, at: place)
       case .event, .alert, .shown, .ended: break
+      }
+    }
+    for (edge, source) in context.liveEdges.joined() {
+      if edge.verb == .show(.present), let show = edge.show {
+        check(show.target, show.presentation, by: edge.flow, from: source, at: edge.place)
+      }
+      // A flow further down starts a child as its `via` says.
+      if case .finishAncestor(let flow) = edge.verb, case .shown(_, let child)? = edge.target,
+        let via = module.flows[flow].children[child].via, via.verb == .present
+      {
+        check(.child(child), via.presentation, by: flow, from: nil, at: via.place)
       }
     }
     return layers

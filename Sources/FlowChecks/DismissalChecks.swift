@@ -32,14 +32,17 @@ extension Checker {
       if !isPresented, !presents {
         let canPop = here.contains(.above) && !here.contains(.bottom) && edge.before.isEmpty
         let stays = here == [.stacked, .bottom] && around.contains(.fixed)
+        let way =
+          canPop ? replacement(of: edge, in: screen, by: "pop", .pop(.top, isAnimated: true, edge.place)) : nil
         report(
           .invalidDismiss, "'\(screen.name)' is never presented and presents nothing", at: edge.place,
-          help: canPop
-            ? .rename(to: "pop")
-            : stays
-              ? "the first screen of a root or a tab stays: show something else"
-              : "use 'pop' or 'close' for a screen on the stack",
-          path: witness(to: source))
+          help: way?.help
+            ?? (canPop
+              ? .rename(to: "pop")
+              : stays
+                ? "the first screen of a root or a tab stays: show something else"
+                : "use 'pop' or 'close' for a screen on the stack"),
+          path: witness(to: source), fix: way?.fix)
       } else if !presents, here.contains(.stacked), around.contains(.base) {
         report(
           .invalidDismiss, as: .warning, "'\(screen.name)' is not always presented; if it is not, this does nothing",
@@ -70,10 +73,12 @@ extension Checker {
     _ edge: NavigationGraph.Edge, of flow: Flow, _ around: Placement, _ presenting: Presenting, from source: Int
   ) {
     let isHandler: Bool
+    var leavesGap = false
     var isAlone = !presenting.inFlow[flow.id]
     switch edge.source {
     case .ended(_, let child):
       isHandler = true
+      leavesGap = !graph.verbs(showing: child, of: flow).isDisjoint(with: [.root, .replace])
       isAlone = isAlone || leavesNothing(child, of: flow, when: edge.gate, presenting)
     case .alert, .event: isHandler = false
     case .start, .screen, .shown: return
@@ -96,13 +101,15 @@ extension Checker {
       "'\(flow.name)' is never presented and presents nothing\(presenting.inFlow[flow.id] ? " any more" : "")",
       at: edge.place,
       help: !isHandler
-        ? "an alert closes by itself before its button's step runs; 'stay' does nothing more"
+        ? "an alert closes by itself before its button's step runs; \(isLast ? "'stay' does nothing more" : "remove 'dismiss'")"
         : isLast
-          ? "a child's screens are gone before its handler runs; 'stay' does nothing"
+          ? "a child's screens are gone before its handler runs; \(leavesGap ? "write what comes next" : "'stay' does nothing")"
           : "a child's screens are gone before its handler runs; remove 'dismiss'",
       // A handler that does nothing drops the child's result.
-      fix: edge.isLater || edge.isConditional || !isLast && isHandler
-        ? nil : Fix(write: "stay", over: edge.place, isSafe: !isHandler))
+      fix: leavesGap || edge.isLater || edge.isConditional || !isLast && isHandler
+        ? nil
+        : edge.next?.place.map { Fix("remove 'dismiss'", replace: edge.place.through($0.start), with: "") }
+          ?? Fix(write: "stay", over: edge.place, isSafe: !isHandler))
   }
 
   /// Whether a flow presents nothing any more once a child has ended that it presented.

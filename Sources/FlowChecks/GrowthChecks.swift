@@ -6,7 +6,10 @@ extension Checker {
   func checkGrowth() {
     let sites = StartingSites(module, graph, paths)
     let arcs = sites.arcs.filter(isGrowing)
-    let pushing = arcs.filter { $0.way != .show(.present) && $0.way != .show(.replace) }
+    let pushing = arcs.filter { arc in
+      // What was in the place of the stack comes to its handlers without what was there before.
+      arc.way != .show(.present) && arc.edge.map { graph.edges[$0].verb } != .show(.replace)
+    }
     check(pushing, of: sites.count, growBy: .push)
     let popping = sites.arcs.filter(takesOneAway)
     if !popping.isEmpty { check(pushing + popping, of: sites.count, growBy: .push, inSpiteOf: takesOneAway) }
@@ -44,12 +47,12 @@ extension Checker {
     }
   }
 
-  /// Whether the arc leads to an alert or a child's handlers after a step back, which outweighs one push.
+  /// Whether the arc pushes, or leads to an alert or a child's handlers, after a step back, which outweighs one push.
   private func takesOneAway(_ arc: NavigationPaths.Arc) -> Bool {
-    guard arc.way == .alert || arc.way == .ended, let before = arc.edge.map({ graph.edges[$0].before }) else {
-      return false
-    }
-    return before.contains(.leaves) && !before.contains(.clears)
+    guard arc.way == .alert || arc.way == .ended || arc.way == .show(.push),
+      let before = arc.edge.map({ graph.edges[$0].before })
+    else { return false }
+    return before.contains(.leaves) && before.isDisjoint(with: [.clears, .ends, .roots])
   }
 
   /// Each cycle of arcs between `count` nodes, and as many second ones, with one that shows by `verb`, once.
@@ -66,7 +69,7 @@ extension Checker {
       inside[components.of[arc.from]].append(arc)
     }
     for (component, arcs) in inside.enumerated() {
-      guard let first = arcs.first(where: { $0.way == .show(verb) }) else { continue }
+      guard let first = arcs.first(where: { $0.way == .show(verb) && isBack?($0) != true }) else { continue }
       // The cycle through the arc that is reached first.
       var way = [first.from, first.to]
       if first.from != first.to {
@@ -121,9 +124,15 @@ extension Checker {
         .unboundedStack, "pushing \(route) grows the stack without bound", at: place, help: help, notes: notes,
         path: witness(to: seen))
     } else {
+      // On the stack of a presented flow, 'dismiss' ends that flow, and nothing comes after it.
+      let isOverAlone = last.from >= count || last.from < nodes.count && context.placements.isAlone(last.from)
+      let flow = last.edge.map { graph.edges[$0].flow }
+      let endsFlow = !isOverAlone && flow.map { context.placements.flows[$0].contains(.modal) } == true
       report(
         .unboundedLayers, "presenting \(route) adds modal layers without bound", at: place,
-        help: "dismiss before presenting: 'dismiss then present …'", notes: notes, path: witness(to: seen))
+        help: endsFlow
+          ? "go back instead: with an outcome, or with 'close'" : "dismiss before presenting: 'dismiss then present …'",
+        notes: notes, path: witness(to: seen))
     }
   }
 }

@@ -68,6 +68,8 @@ extension Checker {
     startedAt start: SourcePlace? = nil
   ) {
     let child = parent.children[index]
+    // Two children with one name in Swift are reported; a 'child' for this one would not help.
+    if child.isImplicit, parent.children.first(where: { $0.name == child.name })?.isImplicit == false { return }
     let flow = module.flows[child.flow]
     let declared = flow.outcomes[outcome]
     let bindings = declared.parameters.isEmpty ? "" : "(\(declared.parameters.map(\.name).joined(separator: ", ")))"

@@ -35,11 +35,15 @@ extension Checker {
     }
     guard let from = tops.first(where: { $0 == to || !stack.dominators.dominates(to, $0) }) else { return }
     guard stack.graph.shortestPath(from: to, to: tops.contains) != nil else {
+      let here = edge.tops.reduce(into: Placement()) { $0.formUnion(context.placements.screens[nodes[$1]]) }
       return report(
         .missingPopTarget, "'\(name)' is never below this screen", at: edge.place,
-        help: context.placements.screens[source].isDisjoint(with: [.above, .anywhere])
+        help: here.isDisjoint(with: [.above, .anywhere])
           ? "nothing is below it: write 'replace \(name)' to show that again"
-          : "use 'pop' or 'pop to root', or push '\(name)' before it", path: witness(to: source))
+          // 'pop to root' stays within the flow.
+          : here.isDisjoint(with: [.later, .anywhere])
+            ? "use 'close' to leave '\(flow.name)', or push '\(name)' before it"
+            : "use 'pop' or 'pop to root', or push '\(name)' before it", path: witness(to: source))
     }
     if edge.source == .screen(flow.id, screen), edge.before.isEmpty, !edge.isLater, !place.contains(.presented) {
       return report(

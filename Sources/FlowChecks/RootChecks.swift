@@ -107,6 +107,11 @@ extension Checker {
     report(
       .emptyWindow, "'\(child.writtenName)' \(role); its handler must define what comes next", at: handler.place,
       help: .text(waiting.map { "\(words); 'call \($0)' takes time, so it comes after that" } ?? words))
+    // There, 'else stay' is no remedy.
+    guard entry != .tab else { return }
+    handler.step.walk { step in
+      if case .conditional(_, _, nil, let place) = step { openConditions.insert(place) }
+    }
   }
 }
 

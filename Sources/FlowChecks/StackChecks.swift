@@ -47,16 +47,19 @@ extension Checker {
   func checkStackless(_ flow: Flow) {
     guard flow.kind != .flow, flow.isEmitted else { return }
     func check(
-      _ verb: ShowSyntax.Verb, _ name: String, isScreen: Bool = false, isStart: Bool = false, at place: SourcePlace
+      _ verb: ShowSyntax.Verb, _ name: String, isScreen: Bool = false, isStart: Bool = false, isOfScreen: Bool = false,
+      at place: SourcePlace
     ) {
       guard verb == .push || verb == .replace else { return }
       report(
         .noStack, "'\(flow.name)' has no stack of its own to show '\(name)' on", at: place,
         help: isScreen && isStart && flow.kind == .app
           ? "a screen belongs to a flow: 'flow Name { start screen \(name) }', and 'start -> root Name' here"
-          : flow.kind != .app
-            ? "write 'present \(name)', or show it in the flow of a tab"
-            : isStart ? "write 'start -> root \(name)'" : "write 'root \(name)' or 'present \(name)'")
+          : isOfScreen && isScreen
+            ? "give the two screens a flow of their own, which has a stack"
+            : flow.kind != .app
+              ? "write 'present \(name)', or show it in the flow of a tab"
+              : isStart ? "write 'start -> root \(name)'" : "write 'root \(name)' or 'present \(name)'")
     }
     for edge in graph.edges(of: flow.id) {
       // That of a screen was reported.
@@ -69,7 +72,9 @@ extension Checker {
       guard let show = edge.show else { continue }
       let isScreen = if case .screen = show.target { true } else { false }
       let isStart = edge.source == .start(flow.id)
-      check(show.verb, flow.name(of: show.target), isScreen: isScreen, isStart: isStart, at: edge.place)
+      check(
+        show.verb, flow.name(of: show.target), isScreen: isScreen, isStart: isStart, isOfScreen: isOfScreen,
+        at: edge.place)
     }
     for child in flow.children { if let via = child.via { check(via.verb, child.writtenName, at: via.place) } }
   }
@@ -111,18 +116,20 @@ extension Checker {
     let screen = module.flows[flow].screens[index]
     let isPresented = here.contains(.presented) || context.placements.flows[flow].contains(.modal)
     if !here.contains(.stacked) {
+      let way = replacement(of: edge, in: screen, by: "dismiss", .dismiss(isAnimated: true, edge.place))
       report(
         .nothingToPop, "'\(screen.name)' is presented, so it cannot be popped", at: edge.place,
-        help: .rename(to: "dismiss"), path: witness(to: source),
-        fix: replacement(of: edge, in: screen, by: "dismiss", .dismiss(isAnimated: true, edge.place)))
+        help: way.help ?? .rename(to: "dismiss"), path: witness(to: source), fix: way.fix)
     } else {
+      let way =
+        isPresented ? replacement(of: edge, in: screen, by: "close", .close(isAnimated: true, edge.place)) : nil
       report(
         .nothingToPop, "'\(screen.name)' is the first screen of its stack, so it cannot be popped", at: edge.place,
-        help: isPresented
-          ? "'close' works however the screen was shown"
-          : module.flows[flow].kind == .app ? "show another 'root'" : "remove the action, or finish the flow",
-        path: witness(to: source),
-        fix: isPresented ? replacement(of: edge, in: screen, by: "close", .close(isAnimated: true, edge.place)) : nil)
+        help: way?.help
+          ?? (isPresented
+            ? "'close' works however the screen was shown"
+            : module.flows[flow].kind == .app ? "show another 'root'" : "remove the action, or finish the flow"),
+        path: witness(to: source), fix: way?.fix)
     }
   }
 
@@ -223,10 +230,15 @@ extension Checker {
     return here.contains(.stacked) && here.isDisjoint(with: [.above, .anywhere, .presented])
   }
 
-  /// Another way to leave, unless the screen has it already: two actions with one effect would remain.
-  private func replacement(of edge: NavigationGraph.Edge, in screen: Screen, by word: String, _ step: Step) -> Fix {
-    let isThere = screen.actions.contains { $0.step.hasSameEffect(as: step) }
-    return Fix(write: word, over: edge.place, isSafe: !isThere)
+  /// Another way to leave. If the screen has it already, two actions with one effect would remain: then `help` says so.
+  func replacement(
+    of edge: NavigationGraph.Edge, in screen: Screen, by word: String, _ step: Step
+  ) -> (help: Help?, fix: Fix?) {
+    let other = screen.actions.first { $0.step.hasSameEffect(as: step) }
+    if let other, case .action(let action) = edge.gate, screen.actions[action].step.place == edge.place {
+      return ("remove it: '\(other.name) -> \(word)' does that", nil)
+    }
+    return (nil, Fix(write: word, over: edge.place, isSafe: other == nil))
   }
 
   /// The root of the window and that of a tab have nowhere to go.
@@ -257,7 +269,8 @@ extension Checker {
     report(
       .nothingToPop,
       "after \(isAlert ? "the alert" : "the child"), only '\(flow.screens[screen].name)' is left, the root of the window "
-        + "or of a tab: there is nothing to go back to", at: edge.place, help: .text(helpAtRoot(flow.id)),
+        + "or of a tab: there is nothing to go back to", at: edge.place,
+      help: .text("\(isAlert ? "write 'stay', or " : "")\(helpAtRoot(flow.id))"),
       notes: [Note("shown here", at: first.place)])
   }
 
@@ -352,6 +365,14 @@ extension Checker {
     case .call, .tell, .signal:
       return "write it before '\(word)', or in the handler where '\(name)' is shown: 'closed -> …'"
     case .finish, .finishAncestor: return "remove '\(word)': 'finish' also removes the screens of '\(name)'"
+    case .pop, .dismiss, .close:
+      let shows = graph.parents[flow].lazy.flatMap { self.graph.edges(showing: $0.child, of: $0.flow) }
+      let isOverRoot = shows.prefix(findingLimit).allSatisfy { show in
+        if case .screen(let owner, _) = show.source { isRoot(nodes[show.source], of: owner) } else { false }
+      }
+      return isOverRoot
+        ? "remove it: below '\(name)' is the root of the window or of a tab"
+        : "declare an outcome of '\(name)', finish with it here, and write 'close' in its handler"
     default: return "write it in the handler where '\(name)' is shown: 'closed -> …'"
     }
   }

@@ -15,7 +15,9 @@ extension Checker {
       case .conditional(let condition, let then, let otherwise, let place):
         checkOptionalBool(condition, deciding: condition.isNegated ? otherwise : then)
         // An error is reported there.
-        guard flow.isEmitted, otherwise != nil || !starts.contains(place) else { return }
+        guard flow.isEmitted, otherwise != nil || !starts.contains(place) && !openConditions.contains(place) else {
+          return
+        }
         checkBranches(condition, then, otherwise, place)
       case .selection(_, let cases, _):
         for item in cases {
@@ -86,7 +88,9 @@ extension Checker {
       }
       return report(
         .missingElse, "this condition has no 'else': if it does not hold, nothing happens", at: head,
-        help: "if that is intended, write 'else stay'",
+        help: isFirst
+          ? "add 'else' and what is shown then, or 'else stay' if that is intended"
+          : "if that is intended, write 'else stay'",
         fix: Fix("add 'else stay'", replace: place.end, with: " else stay", isSafe: !isFirst))
     }
     guard !then.isUnresolved, then.hasSameEffect(as: otherwise) else { return }

@@ -141,8 +141,9 @@ extension Checker {
         let flows = first.flow === flow ? "'\(flow.name)' shows" : "'\(first.flow.name)' and '\(flow.name)' both show"
         let same = first.flow === flow ? " twice" : ""
         let other =
-          SystemClass.named(type).map { "let one be a subclass: 'screen \(screen.name) as \(screen.name)\($0.ending)'" }
-          ?? "give one a Swift name of its own: 'screen \(screen.name) as …'"
+          SystemClass.named(type) == nil
+          ? "give one a Swift name of its own: 'screen \(screen.name) as …'"
+          : "show one in Swift, in the step of a 'call'"
         let reason =
           difference.map { "with different \($0)" }
           ?? "which with 'actions destinations' knows the type of one coordinator"
@@ -199,9 +200,10 @@ extension Checker {
       reportClash(
         "children '\(other.writtenName)' and '\(child.writtenName)' of '\(flow.name)' share the case '\(child.name)'",
         at: child.place,
-        help: other.flow == child.flow
+        // A child by the name of its flow cannot be written otherwise.
+        help: other.flow == child.flow && child.isImplicit
           ? "write '\(other.writtenName)' here: that is the child's name"
-          : "name one of them: 'child other: \(child.writtenName)'",
+          : "name one of them: 'child other: \(module.flows[child.flow].name)'",
         first: Owner(.child, other.writtenName, at: other.place))
     }
   }

@@ -135,9 +135,6 @@ extension Checker {
 }
 
 extension SystemClass {
-  /// Its name without the prefix of its framework: `ImagePickerController`.
-  var ending: Substring { name.dropFirst(max(name.prefix { $0.isUppercase }.count - 1, 0)) }
-
   fileprivate var kind: String {
     traits.contains(.isAlert)
       ? "an alert" : traits.contains(.isSplitViewController) ? "a split view controller" : "a navigation controller"

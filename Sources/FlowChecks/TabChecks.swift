@@ -80,17 +80,20 @@ extension Checker {
     let tabsInSight = EnclosingTabs(module, roots: paths.roots) {
       paths.isReached[nodes[.shown($0, $1)]] && !isAlwaysPresented($1, by: $0)
     }
+    let bars = Dictionary(module.flows.flatMap { flow in flow.tabs.map { ($0.name, flow) } }) { first, _ in first }
     for (edge, source) in selections {
       guard case .select(let name) = edge.verb else { continue }
       let flow = module.flows[edge.flow]
       if !tabs.have(name, around: flow.id) {
         let bar = tabs.bar(around: flow.id).map { module.flows[$0] }
         let others = bar.map { bar in bar.tabs.map { bar.children[$0.child].writtenName } } ?? []
+        let inner = flow.kind == .app ? bars[name] : nil
         report(
           .notInTabBar,
           bar.map { "'\($0.name)', the tab bar around '\(flow.name)', has no tab '\(module.tabNames[name] ?? name)'" }
             ?? "'\(flow.name)' is not inside a tab bar", at: edge.place,
-          help: bar == nil ? "show the tab bar instead" : "its tabs are \(others.joined(separator: ", "))",
+          help: inner.map { inside($0, "select \(module.tabNames[name] ?? name)", as: edge) }
+            ?? (bar == nil ? "show the tab bar instead" : "its tabs are \(others.joined(separator: ", "))"),
           path: witness(to: nodes[.start(flow.id)]))
       } else if tabs.lack(name, around: flow.id) {
         report(

@@ -286,7 +286,10 @@ struct DeclarationCollector {
 
   private mutating func add(_ child: ChildDeclarations.Child, _ name: Name, to flow: Int) {
     if let first = names.children[flow].byName.place(of: name.text) {
-      diagnostics.append(declaredTwice("child '\(name.text)'", at: name.place, first: first))
+      diagnostics.append(
+        declaredTwice(
+          "child '\(name.text)'", at: name.place, first: first,
+          help: "write all its handlers in one 'child \(name.text)'"))
     } else {
       names.children[flow].append(child, named: name)
     }

@@ -131,7 +131,7 @@ struct FlowMembers: Sendable {
 
   private mutating func add(_ hold: HoldSyntax) {
     if let first = self.hold {
-      return diagnostics.append(declaredTwice("'holds links'", at: hold.place, first: first.place))
+      return diagnostics.append(declaredTwice("'holds links'", at: hold.place, first: first.place, help: "remove one"))
     }
     self.hold = hold
     guard syntax.kind == .app else { return }

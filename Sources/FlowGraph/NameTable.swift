@@ -85,9 +85,12 @@ extension Dictionary {
 /// How many findings of one kind about one thing are listed.
 package let findingLimit = 10
 
-func declaredTwice(_ what: String, at place: SourcePlace, first: SourcePlace) -> Diagnostic {
+func declaredTwice(
+  _ what: String, at place: SourcePlace, first: SourcePlace, help: Help = "remove one, or give it another name"
+) -> Diagnostic {
   Diagnostic(
-    .duplicateDeclaration, "\(what) is declared twice", at: place, notes: [Note("first declared here", at: first)])
+    .duplicateDeclaration, "\(what) is declared twice", at: place, help: help,
+    notes: [Note("first declared here", at: first)])
 }
 
 /// How far the search for the name that was meant goes.

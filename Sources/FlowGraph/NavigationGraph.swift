@@ -295,7 +295,9 @@ extension NavigationGraph {
           add(step, inner)
           inner.isLater = true
           if !step.isOverAtOnce { inner.before.remove(.flashes) }
-          inner.before.formUnion(step.effect)
+          let effect = step.effect
+          if inner.before.contains(.leaves), effect.contains(.leaves) { inner.before.insert(.clears) }
+          inner.before.formUnion(effect)
           inner.tops = step.tops(from: inner.tops, of: flow, startingWith: position.source)
         }
       case .conditional(let condition, let then, let otherwise, _):

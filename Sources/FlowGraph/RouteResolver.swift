@@ -15,7 +15,7 @@ extension StepResolver {
       let itself = others.isEmpty ? "itself" : "'\(name.text)'"
       report(
         .invalidCombination, "route '\(name.text)' goes to \(others.joined())\(itself)", at: name.place,
-        help: "write the steps once; to ask again, write 'done -> go \(name.text)' where the child is declared")
+        help: "remove it; to repeat the steps, write 'go \(name.text)' in an action, or in the handler of a 'child'")
       return unresolved()
     }
     let route = route(index)

@@ -167,7 +167,8 @@ struct SettingsReader {
     // Each type that links can contain has a line.
     for line in lines where line.name != .links {
       if let place = first.existing(line.name, orInsert: line.place) {
-        diagnostics.append(declaredTwice("setting '\(line.name.rawValue)'", at: line.place, first: place))
+        diagnostics.append(
+          declaredTwice("setting '\(line.name.rawValue)'", at: line.place, first: place, help: "remove one"))
       }
     }
   }

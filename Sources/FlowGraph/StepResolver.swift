@@ -169,12 +169,14 @@ struct StepResolver {
     if let reason = names.foreign.whyUnknown(name, in: flow.file) { return diagnostics.append(reason) }
     let message = "no screen or flow named '\(name.text)'"
     if let owner = names.flowsOfScreens[name.text] {
-      let isApp = names.flows[owner].syntax.kind == .app
+      let (isApp, other) = (names.flows[owner].syntax.kind == .app, names.flows[owner].name)
       return report(
         .unknownScreen, message, at: name.place,
         help: isApp
-          ? "'\(name.text)' is a screen of the app, which only '\(names.flows[owner].name)' shows, with 'root'"
-          : "'\(name.text)' is a screen of '\(names.flows[owner].name)'; declare it here too, or show that flow")
+          ? "'\(name.text)' is a screen of the app, which only '\(other)' shows, with 'root'"
+          : flow.syntax.kind != .flow
+            ? "'\(name.text)' is a screen of '\(other)'; show that flow, or let an event of '\(other)' show it"
+            : "'\(name.text)' is a screen of '\(other)'; declare it here too, or show that flow")
     }
     if let short = name.text.withoutTypeSuffix {
       let isFlow = children.byName[short] != nil || names.flowsByName[short] != nil

@@ -48,7 +48,7 @@ struct GeneratorTests {
     let generation = try Generator().generate([
       source(
         "Home.flow",
-        "import Models\nimport AVKit\nsettings {\n  header \"Copyright\\nAll rights reserved.\"\n}\nflow Home {\n  start screen Home\n}\n"
+        "import Models\nimport AVKit\nimport default\nsettings {\n  header \"Copyright\\nAll rights reserved.\"\n}\nflow Home {\n  start screen Home\n}\n"
       )
     ])
     let expected = """
@@ -59,6 +59,7 @@ struct GeneratorTests {
       import AVKit
       import Models
       import UIKit
+      import `default`
 
       // MARK: - Home
       """

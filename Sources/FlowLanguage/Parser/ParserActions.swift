@@ -173,6 +173,10 @@ extension Parser {
       throw foreign("only a need has a result, found ':'", help: "remove ': \(text(of: following(current)))'")
     case .colon where next.kind == .name && text(of: following(current)).first?.isUppercase == true:
       let (value, type) = (text(of: previous), text(of: following(current)))
+      if tokens[following(following(current))].kind == .arrow {
+        let parameter = lowercased(type) + (isInHandlers ? "" : ": \(type)")
+        throw foreign("a value goes in parentheses, found ':'", help: "write '\(value)(\(parameter))'")
+      }
       throw foreign(
         "a value goes in the parentheses of its screen or outcome, found ':'",
         help: "write '(\(value): \(type))' after its name")
@@ -194,13 +198,19 @@ extension Parser {
         "'->'", help: (fix?.title).map(Help.text) ?? "steps follow '->' without braces: '-> push Name'", fix: fix)
     default:
       let isJoined = verb(tokens[previous].keyword) != nil && kind == .name
+      let name = text(of: previous)
+      let help: Help? =
+        switch kind {
+        case .name where isJoined: "\(joinedSteps.words); or name what the user does: 'name -> \(name) \(word)'"
+        case .name where next.kind == .arrow && !isInHandlers: "write '\(name)(\(word): Type)' if that is a value"
+        case .name where [.call, .if, .unless].contains(tokens[previous].keyword):
+          "name what the user does: 'name -> \(name) \(word) …'"
+        case .string where next.kind == .arrow: "write '\(name) -> step': the text is written in Swift"
+        default: nil
+        }
       let error =
         isAtStep(after: previous) && !isJoined
-        ? expected("'->'", fix: Fix("write '->'", replace: place.start, with: "-> "))
-        : expected(
-          "'->'",
-          help: isJoined
-            ? "\(joinedSteps.words); or name what the user does: 'name -> \(text(of: previous)) \(word)'" : nil)
+        ? expected("'->'", fix: Fix("write '->'", replace: place.start, with: "-> ")) : expected("'->'", help: help)
       // The ';' at the end of the line was reported.
       throw error.known(if: isBehindSemicolon(previous))
     }

@@ -53,6 +53,9 @@ extension Parser {
       if kind == .string, text(of: current).hasSuffix(".flow\"") {
         throw expected("a module", help: "the files of a module need no import: remove the line")
       }
+      if next.kind == .name, ["struct", "class", "enum", "protocol", "typealias", "func"].contains(text(of: current)) {
+        throw expected("a module", help: "write 'import \(text(of: following(current)))'")
+      }
       syntax.imports.append(try qualifiedName("a module"))
     case .settings:
       advance()

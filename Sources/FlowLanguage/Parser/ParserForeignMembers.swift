@@ -73,7 +73,8 @@ extension Parser {
       case .tabs
       where isInTabs && !tokens[current...].prefix { $0.kind != .newline }.contains { $0.kind == .leftBrace }:
         .rename(to: "tab")
-      default: "move it out of these braces and name it here: 'child \(name(at: following(current)).text)'"
+      default:
+        "move it out of these braces and name it here: '\(isInTabs ? "tab" : "child") \(name(at: following(current)).text)'"
       }
     let what = at(.tabs) ? "a tab bar is a declaration of its own" : "'\(word)' belongs at the top of a file"
     return error(.misplaced, what, help: help)
@@ -102,6 +103,8 @@ extension Parser {
     case (.leftAngle, _) where header.swiftName != nil:
       ("write the name of a 'typealias' for this type, which the app declares in Swift", nil)
     case (.leftAngle, _): ("\(what) has no type parameters: write the app's types in their place", nil)
+    case (.equals, _) where isScreen && next.kind == .name:
+      ("write '\(declaration) \(header.name.text) as \(text(of: following(current)))' to name its Swift type", nil)
     case (.arrow, _): ("put what follows in braces: '\(declaration) \(header.name.text) { name -> step }'", nil)
     default: (nil, nil)
     }
@@ -172,6 +175,10 @@ extension Parser {
         help: .text(
           "write 'screen \(word) { \(handled) -> step }' for an action, 'child \(word) { \(handled) -> step }' for the "
             + "outcome of a flow"))
+    case "root" where isNamed && isInApp:
+      foreign(
+        "a flow begins with 'start', found 'root'", help: "write 'start -> root \(name)'", write: "start -> root",
+        isSafe: false)
     case ["transition", "edge", "segue", "link", "navigate", "push", "present"] where isNamed,
       _ where isType && [.arrow, .period].contains(follower.kind):
       foreign("an action belongs between its screen's braces", help: "write 'screen Name { action -> push Name }'")
@@ -189,7 +196,11 @@ extension Parser {
     case _ where isType:
       error(
         .unexpectedToken, "expected 'screen', 'child', 'outcome' or another member, found '\(word)'",
-        help: "write 'screen \(word)' to declare a screen, 'child \(word)' for another flow")
+        help: isInTabs
+          ? "write 'tab \(word)' to show that flow as a tab"
+          : isInApp
+            ? "write 'start -> root \(word)' to begin with that flow, 'child \(word)' to handle its outcomes"
+            : "write 'screen \(word)' to declare a screen, 'child \(word)' for another flow")
     case "reselected" where isAction(at: current):
       error(
         .misplaced, "'reselected' is an event of a tab's flow", help: "write 'event reselected -> step' in that flow")

@@ -133,6 +133,9 @@ extension Parser {
     case "wrapped", "embedded", "inNavigation", "inNavigationController", "navigation", "navigationController":
       throw foreign(
         "a screen with a navigation bar of its own is shown 'in navigation', found '\(word)'", write: "in navigation")
+    case "with" where next.keyword == .navigation:
+      throw foreign(
+        "a navigation bar is added with 'in navigation', found 'with'", help: "write 'in navigation'", write: "in")
     case ["over", "above"] where next.kind == .name && next.keyword == .none:
       let whole = place(of: current...following(current))
       throw foreign(
@@ -306,6 +309,11 @@ extension Parser {
         fix: Fix("remove it", replace: gap(through: following(current)), with: ""))
     case "label", "name", "text":
       return foreign("a tab's text is its 'title', found '\(word)'", help: "write 'title \"…\"'", write: "title")
+    case _ where [.screen, .flow, .child].contains(tokens[previous].keyword) && next.kind.endsStatement:
+      let word = place(range(of: previous).lowerBound..<range(of: current).lowerBound)
+      return foreign(
+        "a tab names its flow alone, found \(quoted(previous))", at: place(of: previous),
+        fix: Fix("write 'tab \(text(of: current))'", replace: word, with: "", isSafe: false))
     default:
       let known = nearest(to: word, among: (Keyword.tabItems + [.link]).map(\.text))
       return expected(

@@ -138,8 +138,15 @@ extension Parser {
         reject(.misplacedComma, "unexpected ','", help: "remove the ','")
       case _ where kind == .name: throw foreignItem()
       case _ where kind == .leftBrace:
+        let first = tokens[(current + 1)...].first { !$0.kind.isTrivia && $0.kind != .newline }
+        let isFlow = first?.keyword == .start || first?.keyword == .screen
         throw expected(
-          "the end of the line", help: "handle its outcomes in a line: 'child \(tab.name.text) { outcome -> step }'")
+          "the end of the line",
+          help: isFlow
+            ? "write 'tab \(tab.name.text)' alone, and 'flow \(tab.name.text) { … }' outside of these braces"
+            : "handle its outcomes in a line: 'child \(tab.name.text) { outcome -> step }'")
+      case _ where kind == .string:
+        throw expected("the end of the line", help: "write 'title \(text(of: current))'")
       default: return tab
       }
     }

@@ -74,6 +74,10 @@ extension Parser {
 
   private mutating func settingWord() throws(SyntaxError) -> Name {
     takeForeignSign(after: "a setting")
+    if kind == .at || kind == .period, next.kind == .name {
+      let word = text(of: following(current))
+      throw expected("a word or a string", help: "write '\(word.prefix(1).lowercased() + word.dropFirst())'")
+    }
     guard kind == .string else { return try expectName("a word or a string") }
     let literal = try expectString("a string")
     return Name(text: unescaped(literal.text), place: literal.place)

@@ -237,7 +237,8 @@ extension Parser {
         guard take(.navigation) else {
           let isMeant = self.kind == .name && text(of: current).lowercased().contains("nav")
           let fix = isMeant ? Fix(write: "navigation", over: place) : nil
-          throw expected("'navigation'", help: isMeant ? "write 'in navigation'" : nil, fix: fix)
+          throw expected(
+            "'navigation'", help: isMeant ? "write 'in navigation'" : isAtStyle ? "write 'as \(word)'" : nil, fix: fix)
         }
         kind = .inNavigation
       case .bare:
