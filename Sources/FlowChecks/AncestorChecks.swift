@@ -5,15 +5,7 @@ extension Checker {
   /// `finish F.child`: every path has an `F`, and it is clear how `F` shows that child.
   func checkAncestors() {
     guard graph.calledFromBelow.contains(where: { !$0.isEmpty }) else { return }
-    // Which flows start which, from an entry above all roots.
     let entry = module.flows.count
-    let starts = Digraph(
-      count: entry + 1,
-      paths.roots.map { (from: entry, to: $0) }
-        + module.flows.flatMap { flow in
-          flow.children.indices.filter { graph.isStarted($0, of: flow) }.map { (flow.id, flow.children[$0].flow) }
-        })
-    let above = Dominators(starts, entry: entry)
     // Each search covers the whole module: beyond this many, a message has no path.
     var searches = findingLimit
     for flow in module.flows {
@@ -85,16 +77,22 @@ extension Checker {
 
   /// What to do about a step of the app that only an inner flow can take.
   func inside(_ flow: Flow, _ step: String, as edge: NavigationGraph.Edge) -> Help {
-    let name = if case .event(_, let event) = edge.source { module.flows[edge.flow].events[event].name } else { "…" }
-    return "give '\(flow.name)' an event that does this: 'event \(name) -> \(step)'"
+    guard case .event(_, let index) = edge.source else { return "show '\(flow.name)' instead" }
+    let event = module.flows[edge.flow].events[index]
+    let list = event.parameters.map { "\($0.name): \($0.type)" }.joined(separator: ", ")
+    let head = list.isEmpty ? event.name : "\(event.name)(\(list))"
+    return "give '\(flow.name)' an event that does this: 'event \(head) -> \(step)'"
   }
 
   private func usualStep(to child: Int, of flow: Flow) -> String {
     let name = flow.children[child].writtenName
-    if flow.tabs.contains(where: { $0.child == child }) { return "select \(name)" }
+    let shows = graph.shows[flow.id][child].lazy.map { self.graph.edges[$0] }
+    if shows.first?.verb == .tab { return "select \(name)" }
     let isBare = context.placements.flows[flow.id].contains(.stackless)
-    let verb = isBare ? .present : waysIn(to: child, of: flow).first ?? flow.kind.usualVerb
-    return "\(verb.rawValue) \(name)"
+    let way = flow.children[child].via?.verb ?? shows.first { $0.show != nil && flow.allows($0.verb) }?.show?.verb
+    let step = "\((isBare ? .present : way ?? flow.kind.usualVerb).rawValue) \(name)"
+    let (own, target) = (flow.children[child], module.flows[flow.children[child].flow])
+    return (own.arguments == nil ? target.parameters : own.parameters).isEmpty ? step : "\(step)(…)"
   }
 
   /// How a flow shows a child when others end up to it, then its other ways.

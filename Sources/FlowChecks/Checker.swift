@@ -44,6 +44,16 @@ final class Checker {
   /// Conditions that need an 'else' which shows something, as was reported at their handlers.
   var openConditions: Set<SourcePlace> = []
 
+  /// Which flows start which, from an entry above all roots, numbered after them.
+  lazy var starts = Digraph(
+    count: module.flows.count + 1,
+    paths.roots.map { (from: module.flows.count, to: $0) }
+      + module.flows.flatMap { flow in
+        flow.children.indices.filter { graph.isStarted($0, of: flow) }.map { (flow.id, flow.children[$0].flow) }
+      })
+  /// The flows through which every path to a flow leads.
+  lazy var above = Dominators(starts, entry: module.flows.count)
+
   init(_ context: CheckContext) { self.context = context }
 
   var module: Module { context.module }

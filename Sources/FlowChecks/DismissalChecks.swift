@@ -89,11 +89,11 @@ extension Checker {
       return checkNext(after: edge, around, [], presenting, from: source)
     }
     if case .event = edge.source {
-      // Other steps may show these.
-      guard !flow.children.contains(where: { $0.via?.verb == .present }) else { return }
+      // Other steps may show what a child's own way presents.
+      guard flow.kind == .flow, edge.next == nil, !presenting.byWay[flow.id] else { return }
       return report(
         .invalidDismiss, "'\(flow.name)' is never presented and presents nothing", at: edge.place,
-        help: isFixed(flow.id) ? .text(helpAtRoot(flow.id)) : "use 'pop' or 'close' for a screen on the stack")
+        help: "use 'pop' or 'close' for a screen on the stack, or say what comes next")
     }
     let isLast = edge.next == nil
     report(
@@ -203,6 +203,8 @@ private struct Presenting {
   let visibly: [Bool]
   let inFlow: [Bool]
   let byEvent: [Bool]
+  /// For each flow, whether a child's own way in presents it.
+  let byWay: [Bool]
   /// For each flow, what it presents in front of which the user can go on with the flow itself.
   let usable: [[Show.Target]]
   /// For each node, whether it can be in front of a presented screen, with handlers and alerts.
@@ -231,6 +233,7 @@ private struct Presenting {
     isOver = graph.reachable(
       from: context.placements.screens.indices.filter { context.placements.screens[$0].contains(.presented) })
     self.usable = usable
+    byWay = context.module.flows.map { $0.children.contains { $0.via?.verb == .present } }
     self.inFlow = inFlow
     self.byEvent = byEvent
   }

@@ -47,7 +47,8 @@ extension Checker {
     }
     if edge.source == .screen(flow.id, screen), edge.before.isEmpty, !edge.isLater, !place.contains(.presented) {
       return report(
-        .missingPopTarget, "this stays where it is: the topmost '\(name)' is the screen itself", at: edge.place,
+        .missingPopTarget, as: .warning,
+        "the topmost '\(name)' is this screen itself: this only removes what is above it", at: edge.place,
         help: "use 'pop' or 'pop to root' to go back", path: witness(to: source))
     }
     guard from != to, !edge.before.contains(.pushes) else { return }

@@ -10,9 +10,10 @@ extension Checker {
       if case .alert(_, let alert)? = edge.target { alerts?[alert, default: []].append(edge) }
     }
     if isChangedByEvent(flow.id) { alerts = nil }
-    let isSingle = hasSingleScreen(flow)
+    let isSingle = !flow.events.isEmpty && hasSingleScreen(flow)
+    let presents = isSingle && graph.edges(of: flow.id).contains { $0.verb == .show(.present) }
     for (edge, source) in context.liveEdges[flow.id] {
-      if isSingle, case .event = edge.source, edge.before.isEmpty { checkEvent(edge, of: flow) }
+      if isSingle, case .event = edge.source, edge.before.isEmpty { checkEvent(edge, of: flow, presents: presents) }
       switch edge.verb {
       case .pop(.top):
         checkPop(edge, from: source)
@@ -133,26 +134,27 @@ extension Checker {
     }
   }
 
-  /// Whether the stack of the flow's never has more than one of its screens, whenever an event comes.
+  /// Whether the flow's stack never has more than one of its screens, whenever an event comes.
   private func hasSingleScreen(_ flow: Flow) -> Bool {
     guard flow.kind == .flow, flow.isEmitted else { return false }
     let others = graph.edges(of: flow.id).contains { edge in
       guard case .shown? = edge.target else { return false }
       return edge.verb == .show(.replace) || edge.source == .start(flow.id)
     }
-    return !others && context.placements.flows[flow.id].isDisjoint(with: [.anywhere, .stackless])
+    return !others && !flow.children.contains { $0.via?.verb == .replace }
+      && context.placements.flows[flow.id].isDisjoint(with: [.anywhere, .stackless])
       && flow.screens.indices.allSatisfy {
         context.placements.screens[nodes[.screen(flow.id, $0)]].isDisjoint(with: [.later, .anywhere])
       }
   }
 
   /// A step back by an event of a flow that never has a second screen. Before 'pop', what covers the flow goes.
-  private func checkEvent(_ edge: NavigationGraph.Edge, of flow: Flow) {
+  private func checkEvent(_ edge: NavigationGraph.Edge, of flow: Flow, presents: Bool) {
     let around = context.placements.flows[flow.id]
     let reason = "'\(flow.name)' never has a second screen on its stack"
     switch edge.verb {
     case .pop(.top) where around.isDisjoint(with: [.bottom, .fixed]): break
-    case .close where !graph.edges(of: flow.id).contains { $0.verb == .show(.present) }:
+    case .close where !presents:
       guard isFixed(flow.id) else { break }
       return report(
         .nothingToPop, "\(reason): there is nothing to go back to", at: edge.place, help: .text(helpAtRoot(flow.id)))
@@ -305,11 +307,11 @@ extension Checker {
   }
 
   /// Whether there is never anything behind the flow.
-  func isFixed(_ flow: Int) -> Bool {
+  private func isFixed(_ flow: Int) -> Bool {
     context.placements.flows[flow].isDisjoint(with: [.modal, .above, .anywhere])
   }
 
-  func helpAtRoot(_ flow: Int) -> String {
+  private func helpAtRoot(_ flow: Int) -> String {
     module.flows[flow].kind == .app
       ? "say what comes next: 'root'" : "say what comes next: 'finish' with an outcome, or 'replace'"
   }
@@ -366,9 +368,14 @@ extension Checker {
       return "write it before '\(word)', or in the handler where '\(name)' is shown: 'closed -> …'"
     case .finish, .finishAncestor: return "remove '\(word)': 'finish' also removes the screens of '\(name)'"
     case .pop, .dismiss, .close:
-      let shows = graph.parents[flow].lazy.flatMap { self.graph.edges(showing: $0.child, of: $0.flow) }
-      let isOverRoot = shows.prefix(findingLimit).allSatisfy { show in
-        if case .screen(let owner, _) = show.source { isRoot(nodes[show.source], of: owner) } else { false }
+      let isOverRoot = graph.parents[flow].prefix(findingLimit).allSatisfy { parent in
+        let shows = graph.shows[parent.flow][parent.child].prefix(findingLimit)
+        let hasWay = module.flows[parent.flow].children[parent.child].via != nil
+        return !shows.isEmpty && !hasWay
+          && shows.allSatisfy { show in
+            let source = graph.edges[show].source
+            return if case .screen(let owner, _) = source { isRoot(nodes[source], of: owner) } else { false }
+          }
       }
       return isOverRoot
         ? "remove it: below '\(name)' is the root of the window or of a tab"

@@ -69,10 +69,17 @@ extension Checker {
 
   /// The tab of a `select` step exists, and the user sees it.
   func checkSelections() {
-    for (edge, _) in context.liveEdges.joined() {
+    var conditional: [Int: [Int: Tab]] = [:]
+    var children: [Int: [String: Int]] = [:]
+    for flow in module.flows {
+      for tab in flow.tabs where tab.condition != nil {
+        conditional[flow.id, default: [:]][tab.child] = tab
+        children[flow.id, default: [:]][tab.name] = tab.child
+      }
+    }
+    for (edge, _) in context.liveEdges.joined() where !conditional.isEmpty {
       guard case .finishAncestor(let ancestor) = edge.verb, case .shown(_, let child)? = edge.target else { continue }
-      let bar = module.flows[ancestor]
-      checkCondition(of: bar.tabs.first { $0.child == child }, of: bar, edge)
+      if let tab = conditional[ancestor]?[child] { checkCondition(of: tab, in: module.flows[ancestor], edge) }
     }
     let selections = context.liveEdges.joined().filter { if case .select = $0.edge.verb { true } else { false } }
     guard !selections.isEmpty else { return }
@@ -101,24 +108,24 @@ extension Checker {
           "'\(flow.name)' is not always inside a tab bar with '\(name)'; if it is not, this does nothing",
           at: edge.place, path: witness(to: nodes[.start(flow.id)]))
       } else {
-        if let bar = tabs.bar(around: flow.id).map({ module.flows[$0] }) {
-          checkCondition(of: bar.tabs.first { $0.name == name }, of: bar, edge)
+        if let bar = tabs.bar(around: flow.id), let tab = children[bar]?[name].flatMap({ conditional[bar]?[$0] }) {
+          checkCondition(of: tab, in: module.flows[bar], edge)
         }
         checkCover(over: name, edge, from: source, isFlowCovered: !tabsInSight.have(name, around: flow.id))
       }
     }
   }
 
-  /// A tab with a condition is not always there. A flow that is in it is.
-  private func checkCondition(of tab: Tab?, of bar: Flow, _ edge: NavigationGraph.Edge) {
-    guard let tab, let condition = tab.condition, !edge.isConditional, bar.children[tab.child].flow != edge.flow else {
-      return
-    }
-    let name = bar.children[tab.child].writtenName
-    let step = if case .select = edge.verb { "select \(name)" } else { "finish \(bar.name).\(name)" }
+  /// A tab with a condition is not always there. For the flows in it, it is.
+  private func checkCondition(of tab: Tab, in bar: Flow, _ edge: NavigationGraph.Edge) {
+    let child = bar.children[tab.child]
+    guard let condition = tab.condition, !edge.isConditional, !above.dominates(child.flow, edge.flow) else { return }
+    let step =
+      if case .select = edge.verb { "select \(child.writtenName)" } else { "finish \(bar.name).\(child.writtenName)" }
     report(
-      .notInTabBar, as: .warning, "tab '\(name)' is not always there; if it is not, this shows nothing", at: edge.place,
-      help: "write 'if … \(step)' with the tab's condition",
+      .notInTabBar, as: .warning,
+      "tab '\(child.writtenName)' is not always there; if it is not, this shows nothing", at: edge.place,
+      help: "write 'if … \(step) else stay' with the tab's condition",
       notes: [Note("the condition", at: condition.expression.place)])
   }
 

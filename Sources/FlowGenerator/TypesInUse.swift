@@ -6,7 +6,11 @@ import Templates
 let typesInUse: TypeNames = {
   var names = TypeNames()
   // A lookup for each of some 150,000 bytes costs less than comparisons.
-  let isPart = (0...UInt8.max).map { ($0 | 0x20) &- 97 < 26 || $0 &- 48 < 10 || $0 == 95 }
+  let isPart = (0...UInt8.max).map { (byte: UInt8) -> Bool in
+    let isLetter: Bool = (byte | 0x20) &- 97 < 26
+    let isDigit: Bool = byte &- 48 < 10
+    return isLetter || isDigit || byte == 95
+  }
   isPart.withUnsafeBufferPointer { isPart in
     for template in templates where !template.name.hasPrefix("testPlan/") {
       addTypes(in: template.text, to: &names, isPart)

@@ -286,10 +286,12 @@ struct DeclarationCollector {
 
   private mutating func add(_ child: ChildDeclarations.Child, _ name: Name, to flow: Int) {
     if let first = names.children[flow].byName.place(of: name.text) {
+      let other = names.children[flow].byName[name.text].map { names.children[flow][$0] }
+      let isSame = other?.flow == child.flow
       diagnostics.append(
         declaredTwice(
           "child '\(name.text)'", at: name.place, first: first,
-          help: "write all its handlers in one 'child \(name.text)'"))
+          help: isSame ? "write all its handlers in one 'child \(name.text)'" : "give one another name"))
     } else {
       names.children[flow].append(child, named: name)
     }

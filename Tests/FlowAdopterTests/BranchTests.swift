@@ -739,4 +739,19 @@ import Testing
     ).flow()
     #expect(home.contains(says), "\(home)")
   }
+
+  @Test func whatIsDoneLaterIsDoneInItsOrder() throws {
+    let home = try HomeApp(
+      start: "list.onOpen = { self.open() }",
+      members: """
+        func open() {
+          DispatchQueue.main.async { self.showFirst() }
+          navigationController.popViewController(animated: true)
+          DispatchQueue.main.async { self.navigationController.popToRootViewController(animated: true) }
+        }
+        func showFirst() { navigationController.pushViewController(FirstViewController(), animated: true) }
+        """
+    ).flow()
+    #expect(home.contains("    onOpen -> pop then push First then pop to root\n"), "\(home)")
+  }
 }

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowLanguage
 
 /// The names of flows, screens and outcomes, from those of the source.
 struct Naming {

@@ -31,7 +31,9 @@ extension FlowReader {
     let type = index.variable(list, of: receiver.type)?.usualType ?? ""
     let words = (change.expressions.flatMap(\.words) + [type]).flatMap(Naming.lowercasedWords)
     return words.contains(where: Self.childWords.contains)
-      || Naming.lowercasedWords(list + " " + type).contains { $0.hasPrefix("controller") }
+      || Naming.lowercasedWords(list + " " + type).contains { word in
+        ["controller", "flow", "router"].contains(where: word.hasPrefix)
+      }
   }
 
   /// Runs a statement that ends a child, and what follows: a new one is shown in its place.

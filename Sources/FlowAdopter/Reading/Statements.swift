@@ -11,8 +11,12 @@ extension FlowReader {
     switch statement.kind {
     case .expression(let expression):
       if !rest.isEmpty, runsLater(expression, scope) {
-        let value = run(rest, scope)
-        _ = perform(expression, scope)
+        // One after the other. What a condition decides keeps its place in the code.
+        let isPlain = rest.allSatisfy { if case .expression = $0.kind { true } else { false } }
+        let later = isPlain ? rest.filter { runsLater($0, scope) } : Array(rest.prefix { runsLater($0, scope) })
+        let now = isPlain ? rest.filter { !runsLater($0, scope) }[...] : rest.dropFirst(later.count)
+        let value = run(now, scope)
+        for statement in [statement] + later { if let expression = statement.value { _ = perform(expression, scope) } }
         return value
       }
       if !rest.isEmpty, let child = ended(by: expression, scope) {
@@ -90,6 +94,10 @@ extension FlowReader {
   }
 
   /// Whether all that an expression does is done after what follows it: also by a method that does no more than that.
+  private func runsLater(_ statement: Statement, _ scope: Scope) -> Bool {
+    if case .expression(let expression) = statement.kind { runsLater(expression, scope) } else { false }
+  }
+
   private func runsLater(_ expression: Expression, _ scope: Scope) -> Bool {
     if expression.isLater { return true }
     guard scope.receiver === me, let (called, arguments) = expression.call, called.ownWords.count == 1,

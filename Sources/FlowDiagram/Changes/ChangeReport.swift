@@ -1,6 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 import FlowJSON
+import FlowLanguage
 
 /// The differences between two versions of an app.
 package struct ChangeReport: Sendable {

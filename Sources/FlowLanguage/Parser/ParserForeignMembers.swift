@@ -337,7 +337,7 @@ extension Parser {
 
   /// `Item` as a name for a value: `item`.
   func lowercased(_ type: String) -> String {
-    let name = type.prefix(1).lowercased() + type.dropFirst()
+    let name = lowerCamelCase(type)
     return name == type || name.isEmpty ? "value" : name
   }
 

@@ -76,7 +76,7 @@ extension Parser {
     takeForeignSign(after: "a setting")
     if kind == .at || kind == .period, next.kind == .name {
       let word = text(of: following(current))
-      throw expected("a word or a string", help: "write '\(word.prefix(1).lowercased() + word.dropFirst())'")
+      throw expected("a word or a string", help: "write '\(kind == .at ? lowerCamelCase(word) : word)'")
     }
     guard kind == .string else { return try expectName("a word or a string") }
     let literal = try expectString("a string")
