@@ -41,7 +41,7 @@ final class Checker {
   /// For each node that a step presents, those with such steps.
   lazy var presenters = Dictionary(grouping: paths.arcs.filter { $0.way == .show(.present) }, by: \.to)
 
-  /// Conditions that need an 'else' which shows something, as was reported at their handlers.
+  /// Conditions that need an 'else' which shows something, as was reported at their handlers, before the steps' turn.
   var openConditions: Set<SourcePlace> = []
 
   /// Which flows start which, from an entry above all roots, numbered after them.

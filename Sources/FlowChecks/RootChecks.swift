@@ -113,6 +113,41 @@ extension Checker {
       if case .conditional(_, _, nil, let place) = step { openConditions.insert(place) }
     }
   }
+
+  /// A new root removes what the app has presented or pushed, so its outcome is never delivered.
+  func checkNewRoots(of app: Flow) {
+    // What covers the root: presented or pushed by the app itself, and with outcomes.
+    let covering = app.children.indices.filter { child in
+      let isCovering = graph.shows[app.id][child].contains { edge in
+        let verb = graph.edges[edge].verb
+        return paths.isLive[edge] && (verb == .show(.present) || verb == .show(.push))
+      }
+      return isCovering && !context.possibleOutcomes(of: app.children[child].flow).isEmpty
+    }
+    guard !covering.isEmpty else { return }
+    for (edge, _) in context.liveEdges[app.id] where edge.verb == .show(.root) {
+      // The app sends events deliberately. A child that has ended no longer covers anything.
+      guard case .ended(_, let source) = edge.source, !edge.before.contains(.leaves),
+        let lost = covering.first(where: { $0 != source && canCover($0, source, of: app) })
+      else { continue }
+      let name = app.children[lost].writtenName
+      report(
+        .discardedFlow, "this discards '\(name)' if it is open, and its outcome is never handled", at: edge.place,
+        help: graph.verbs(showing: source, of: app).contains(.root)
+          ? "let the flow that '\(name)' covers show it, and handle its outcomes"
+          : "write 'dismiss then root …' if that is intended", notes: [Note("'\(name)'", at: app.children[lost].place)])
+    }
+  }
+
+  /// Whether one child of the app can be open when another one ends that is only ever the root: not if what opens it
+  /// changes the root first.
+  private func canCover(_ child: Int, _ root: Int, of app: Flow) -> Bool {
+    guard graph.verbs(showing: root, of: app) == [.root], app.children[child].via == nil else { return true }
+    return graph.edges(showing: child, of: app.id).contains { show in
+      guard show.before.contains(.roots) else { return true }
+      return graph.edges(showing: root, of: app.id).contains { $0.origin == show.origin }
+    }
+  }
 }
 
 extension Step {

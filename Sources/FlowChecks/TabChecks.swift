@@ -69,17 +69,14 @@ extension Checker {
 
   /// The tab of a `select` step exists, and the user sees it.
   func checkSelections() {
-    var conditional: [Int: [Int: Tab]] = [:]
-    var children: [Int: [String: Int]] = [:]
+    var conditional: [Int: [String: Tab]] = [:]
     for flow in module.flows {
-      for tab in flow.tabs where tab.condition != nil {
-        conditional[flow.id, default: [:]][tab.child] = tab
-        children[flow.id, default: [:]][tab.name] = tab.child
-      }
+      for tab in flow.tabs where tab.condition != nil { conditional[flow.id, default: [:]][tab.name] = tab }
     }
     for (edge, _) in context.liveEdges.joined() where !conditional.isEmpty {
       guard case .finishAncestor(let ancestor) = edge.verb, case .shown(_, let child)? = edge.target else { continue }
-      if let tab = conditional[ancestor]?[child] { checkCondition(of: tab, in: module.flows[ancestor], edge) }
+      let bar = module.flows[ancestor]
+      if let tab = conditional[ancestor]?[bar.children[child].name] { checkCondition(of: tab, in: bar, edge) }
     }
     let selections = context.liveEdges.joined().filter { if case .select = $0.edge.verb { true } else { false } }
     guard !selections.isEmpty else { return }
@@ -108,7 +105,7 @@ extension Checker {
           "'\(flow.name)' is not always inside a tab bar with '\(name)'; if it is not, this does nothing",
           at: edge.place, path: witness(to: nodes[.start(flow.id)]))
       } else {
-        if let bar = tabs.bar(around: flow.id), let tab = children[bar]?[name].flatMap({ conditional[bar]?[$0] }) {
+        if let bar = tabs.bar(around: flow.id), let tab = conditional[bar]?[name] {
           checkCondition(of: tab, in: module.flows[bar], edge)
         }
         checkCover(over: name, edge, from: source, isFlowCovered: !tabsInSight.have(name, around: flow.id))

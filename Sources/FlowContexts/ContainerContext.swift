@@ -6,7 +6,7 @@ package import FlowTemplates
 package struct ContainerContext: TemplateRecord {
   package static let members: [Member] = [
     text("type", "Its type.") { $0.names.type },
-    texts("imports", "The modules to import, sorted.") { $0.imports.map(swiftName) },
+    imports("The modules to import, sorted.") { $0.imports },
     text("bundle", "The system's `Bundle`, qualified if the module knows a type of that name.") { $0.names.bundle },
     text("date", "The same for `Date`.") { $0.names.date },
     text("set", "The same for `Set`.") { $0.names.set },
@@ -111,7 +111,7 @@ package struct ExternalContext: TemplateRecord {
     },
     text("coordinatorType", "Its case in the enum of all flows.") { $0.names.coordinatorType($0.flow) },
     texts("documentation", "The lines of its `///` comment.") { $0.flow.documentation },
-    texts("imports", "The modules that its file imports, sorted.") { $0.imports.map(swiftName) },
+    imports("The modules that its file imports, sorted.") { $0.imports },
     flag("isElsewhere", "Its type is declared in another module.") { $0.isElsewhere },
     list("parameters", "Its parameters, without the navigation controller.") { $0.parameters },
     list("outcomes", "Its outcomes, without `closed`.") { $0.outcomes },

@@ -8,7 +8,7 @@ package struct FileContext: TemplateRecord {
     text("source", "The path of the `.flow` file below the module's folder.") { $0.file.name.onOneLine },
     text("mark", "The first line, by which a later run knows the file.") { $0.mark },
     texts("header", "The lines after the generated-file mark.") { $0.header },
-    texts("imports", "The modules to import, sorted.") { $0.imports.map(swiftName) },
+    imports("The modules to import, sorted.") { $0.imports },
     list("protocols", "The protocols declared in the file that are not external.") { $0.protocols },
     list("flows", "The flows declared in the file that are not external.") { $0.flows },
   ]

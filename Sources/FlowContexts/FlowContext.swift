@@ -115,7 +115,7 @@ package final class FlowContext: TemplateRecord {
     text("fatalError", "Swift's `fatalError`, qualified if the module has something of that name.") {
       $0.names.fatalError
     },
-    texts("imports", "The modules that its file imports, sorted.") { $0.imports.map(swiftName) },
+    imports("The modules that its file imports, sorted.") { $0.imports },
   ]
 
   package let flow: Flow

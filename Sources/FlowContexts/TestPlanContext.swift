@@ -6,7 +6,7 @@ package import FlowTemplates
 package final class TestPlanContext: TemplateRecord {
   package static let members: [Member] = [
     text("module", "The module that is tested.") { $0.module },
-    texts("imports", "The modules to import, sorted.") { $0.imports.map(swiftName) },
+    imports("The modules to import, sorted.") { $0.imports },
     list("fixtures", "The values to write by hand.") { plan in
       plan.fixtures.map { ParameterContext($0, $1) }.sorted { $0.member < $1.member }
     },

@@ -67,7 +67,8 @@ import Testing
 
   /// A child that is taken out of a list has ended; other lists say nothing of it.
   @Test(arguments: [
-    ("children.removeAll()", "outcome"), ("running.removeAll { $0 === self }", "outcome"),
+    ("children.removeAll()", "outcome"), ("flows.removeAll()", "outcome"),
+    ("running.removeAll { $0 === self }", "outcome"),
     ("navigationController.viewControllers.removeLast()", "outcome"), ("names.removeAll()", "signal"),
     ("names = names.filter { $0 != name }", "signal"), ("list.reload()", "signal"),
   ])
@@ -79,6 +80,7 @@ import Testing
       protocol ProfileDelegate: AnyObject { func saved() }
       extension HomeCoordinator: ProfileDelegate {
         var children: [AnyObject] { [] }
+        var flows: [AnyObject] { [] }
         var running: [ProfileCoordinator] { [] }
         var names: [String] { [] }
         var list: ListViewController { ListViewController() }

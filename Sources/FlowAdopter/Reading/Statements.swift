@@ -10,7 +10,7 @@ extension FlowReader {
     if let fork = fork(at: statement, rest, scope) { return run(fork, scope) }
     switch statement.kind {
     case .expression(let expression):
-      if !rest.isEmpty, runsLater(expression, scope) {
+      if !rest.isEmpty, runsLater(statement, scope) {
         // One after the other. What a condition decides keeps its place in the code.
         let isPlain = rest.allSatisfy { if case .expression = $0.kind { true } else { false } }
         let later = isPlain ? rest.filter { runsLater($0, scope) } : Array(rest.prefix { runsLater($0, scope) })
@@ -93,12 +93,9 @@ extension FlowReader {
     }
   }
 
-  /// Whether all that an expression does is done after what follows it: also by a method that does no more than that.
+  /// Whether all that a statement does is done after what follows it: also by a method that does no more than that.
   private func runsLater(_ statement: Statement, _ scope: Scope) -> Bool {
-    if case .expression(let expression) = statement.kind { runsLater(expression, scope) } else { false }
-  }
-
-  private func runsLater(_ expression: Expression, _ scope: Scope) -> Bool {
+    guard case .expression(let expression) = statement.kind else { return false }
     if expression.isLater { return true }
     guard scope.receiver === me, let (called, arguments) = expression.call, called.ownWords.count == 1,
       let body = index.function(called.ownWords[0], of: me.type, labels: arguments.map(\.label))?.body
