@@ -71,20 +71,34 @@ extension UIKitSimulation {
     }
   }
 
-  /// Whether a thread besides the main one has something to do, however long a busy machine makes it wait.
-  private static var otherThreadsRun: Bool {
-    let tasks = "/proc/self/task"
-    let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-    return threads.contains { thread in
-      // This is asked thousands of times, and Foundation takes ten times as long to read a file.
-      guard thread != "\(getpid())", let file = fopen("\(tasks)/\(thread)/stat", "r") else { return false }
-      defer { fclose(file) }
-      var stat = [CChar](repeating: 0, count: 64)
-      guard fgets(&stat, Int32(stat.count), file) != nil else { return false }
-      // The state follows the name, which is in parentheses.
-      return strstr(stat, ") R ") != nil
-    }
+  /// A task that is resumed may pass through another thread before it is back on the main actor.
+  static func waitForOtherThreads() async {
+    #if os(Linux)
+      while otherThreadsRun { usleep(100) }
+      await Task.yield()
+    #else
+      try? await Task.sleep(nanoseconds: 1_000_000)
+    #endif
   }
+
+  #if os(Linux)
+    /// Whether another thread has something to do, however long a busy machine makes it wait.
+    private static var otherThreadsRun: Bool {
+      let (tasks, files) = ("/proc/self/task", FileManager.default)
+      let path = try? files.destinationOfSymbolicLink(atPath: "/proc/thread-self")
+      let own = path?.split(separator: "/").last.map(String.init)
+      let threads = (try? files.contentsOfDirectory(atPath: tasks)) ?? []
+      return threads.contains { thread in
+        // This is asked thousands of times, and Foundation takes ten times as long to read a file.
+        guard thread != own, let file = fopen("\(tasks)/\(thread)/stat", "r") else { return false }
+        defer { fclose(file) }
+        var stat = [CChar](repeating: 0, count: 64)
+        guard fgets(&stat, Int32(stat.count), file) != nil else { return false }
+        // The state follows the name, which is in parentheses.
+        return strstr(stat, ") R ") != nil
+      }
+    }
+  #endif
 }
 
 /// Time, which passes with the turns of the main loop.

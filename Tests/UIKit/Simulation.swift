@@ -44,9 +44,11 @@ import Foundation
   }
 
   /// As `run`, from an async function: tasks on the main actor go on only while that is suspended.
-  public static func rest() async {
+  /// - Parameter answer: answers who asks in the tests, again and again.
+  public static func rest(_ answer: () -> Void = {}) async {
     for _ in 0..<10 {
-      await Task.yield()
+      await waitForOtherThreads()
+      answer()
       run()
     }
   }

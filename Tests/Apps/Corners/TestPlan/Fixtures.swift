@@ -11,11 +11,7 @@ enum Fixtures: FlowFixtures {
 
   static func settle() async {
     // What the app is asked is asked in a task.
-    for _ in 0..<10 {
-      await Task.yield()
-      for desk in desks { desk.answer() }
-      UIKitSimulation.run()
-    }
+    await UIKitSimulation.rest { for desk in desks { desk.answer() } }
   }
 
   // MARK: Answers
