@@ -1,7 +1,10 @@
 import FlowDiagnostics
 
-/// Parts that call themselves whatever the values are, found without rendering.
+/// Parts that have no end, or none that anybody waits for, whatever the values are: found without rendering.
 extension TemplateParser {
+  /// How many parts one may render: forty, each of which calls the next one twice, are a million millions.
+  private static let callLimit = 1_000_000
+
   mutating func checkEndings() {
     // A call in a branch or a loop may be the last one.
     let calls = parts.indices.map { part in
@@ -17,7 +20,16 @@ extension TemplateParser {
     var callers = [[Int]](repeating: [], count: parts.count)
     for part in parts.indices { for call in calls[part] { callers[call.part].append(part) } }
     var ending = parts.indices.filter { left[$0] == 0 }
+    var rendered = [Int](repeating: 1, count: parts.count)
     while let part = ending.popLast() {
+      for call in calls[part] where rendered[part] <= Self.callLimit {
+        rendered[part] += rendered[call.part]
+        // What calls it renders as many: one message is enough.
+        guard rendered[part] > Self.callLimit, rendered[call.part] <= Self.callLimit else { continue }
+        report(
+          .nestedTooDeep, "the part '\(parts[part].name?.text ?? "")' renders more than \(Self.callLimit) parts",
+          at: call.place.range, of: call.place.file, help: "call fewer parts, or put calls into an {{if …}}")
+      }
       for caller in callers[part] {
         left[caller] -= 1
         if left[caller] == 0 { ending.append(caller) }

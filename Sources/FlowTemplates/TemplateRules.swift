@@ -59,7 +59,8 @@ extension Rule {
   package static let nestedTooDeep = Rule("FL915", "Template nesting too deep", .error, .templates).explained(
     """
     The depth of nested blocks is limited, and so is the depth of parts that call each other. Move the inner blocks into
-    a part of their own; a part that calls itself needs a condition that ends the recursion.
+    a part of their own; a part that calls itself needs a condition that ends the recursion. Parts that each call another
+    one twice double the work with each of them, so their number is limited as well.
     """)
   package static let duplicateCase = Rule("FL916", "Duplicate case", .error, .templates).explained(
     "Each case of a {{switch}} appears once.")

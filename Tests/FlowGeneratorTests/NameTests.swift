@@ -59,7 +59,7 @@ struct NameTests {
       "flow Home\(n) {\n  STYLE\n  start screen List\(n)\n  screen Other\(n)(value: Int)\n  event \(name)(value: Int) -> push Other\(n)(value)\n}\n"
     },
     "hook and its result": { name, n in
-      "flow Home\(n) {\n  STYLE\n  start screen List\(n) {\n    x(value: Int) -> call \(name)(value)\n    y -> call ask\(n) {\n      \(name)(value: Int) -> push Other\(n)(value)\n    }\n  }\n  screen Other\(n)(value: Int)\n}\n"
+      "flow Home\(n) {\n  STYLE\n  start screen List\(n) {\n    x(value: Int) -> call \(name)(value)\n    y(\(name): Int) -> call ask\(n)(\(name)) {\n      \(name)(value: Int) -> push Other\(n)(value)\n    }\n  }\n  screen Other\(n)(value: Int)\n}\n"
     },
     "state": { name, n in
       "flow Home\(n) {\n  STYLE\n  state \(name): Int = 0\n  start screen List\(n) {\n    x -> push Other\(n)(\(name))\n    y -> call count\(n)(\(name)) then push Other\(n)(1)\n  }\n  screen Other\(n)(value: Int)\n}\n"

@@ -154,6 +154,19 @@ struct BlockDiagnosticTests {
     let condition = "{{if f.isRoot}}{{> a(f)}}{{end}}"
     #expect(found("{{define a(f: Flow)}}\(condition){{end}}\n{{define b(f: Flow)}}{{> a(f)}}{{end}}") == [])
   }
+
+  /// Each of them calls the next one twice: nobody waits for the end of forty.
+  @Test func partsThatRenderTooMany() {
+    func found(_ count: Int) -> [String] {
+      let parts = (1..<count).map { "{{define p\($0)()}}{{> p\($0 + 1)()}}{{> p\($0 + 1)()}}{{end}}\n" }
+      let text = parts.joined() + "{{define p\(count)()}}x{{end}}"
+      return TemplateLibrary.parse(files: [SourceFile(path: "a", text: text)], schema: testSchema).diagnostics
+        .map { "\($0.id) \($0.message)" }
+    }
+    #expect(found(19) == [])
+    #expect(found(20) == ["FL915 the part 'p1' renders more than 1000000 parts"])
+    #expect(found(40) == ["FL915 the part 'p21' renders more than 1000000 parts"])
+  }
 }
 
 @Suite("Form of directives")

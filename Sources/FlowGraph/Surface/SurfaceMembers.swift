@@ -43,7 +43,8 @@ extension Flow {
     guard hook.results != nil, !hook.isAsync else { return hook.parameters }
     // `@MainActor` makes it `Sendable`: a callback on another thread may hold it.
     let type = "@escaping @MainActor (\(resultType(hook))) -> Void"
-    return hook.parameters + [Parameter("then", type, at: hook.place)]
+    let name = unusedName("then") { name in hook.parameters.contains { $0.name == name } }
+    return hook.parameters + [Parameter("then", type, at: hook.place).named(name)]
   }
 
   /// The parameters of the method of its delegate for an outcome: the sender, then the payload, which may have other
