@@ -217,10 +217,11 @@ private struct Presenting {
     var sources: [Int] = []
     var visible: [Int] = []
     var usable = [[Show.Target]](repeating: [], count: context.module.flows.count)
+    let late = Self.afterTheEnd(context)
     for (edge, source) in context.liveEdges.joined() {
       guard edge.verb == .show(.present), let show = edge.show else { continue }
       if case .alert = show.target { continue }
-      inFlow[edge.flow] = true
+      if late[source]?.contains(show.place) != true { inFlow[edge.flow] = true }
       if case .event = edge.source { byEvent[edge.flow] = true }
       sources.append(source)
       if show.presentation.style == .popover || !show.presentation.detents.isEmpty { visible.append(source) }
@@ -236,5 +237,18 @@ private struct Presenting {
     byWay = context.module.flows.map { $0.children.contains { $0.via?.verb == .present } }
     self.inFlow = inFlow
     self.byEvent = byEvent
+  }
+
+  /// By source, the presentations right after a 'dismiss' that ends its flow if there are no others.
+  private static func afterTheEnd(_ context: CheckContext) -> [Int: Set<SourcePlace>] {
+    var places: [Int: Set<SourcePlace>] = [:]
+    for (edge, source) in context.liveEdges.joined() where edge.verb == .dismiss && edge.before.isEmpty {
+      guard case .screen = edge.source, case .show(let show)? = edge.next, show.verb == .present,
+        context.placements.flows[edge.flow].isDisjoint(with: [.base, .anywhere]),
+        context.placements.screens[source].isDisjoint(with: [.presented, .anywhere])
+      else { continue }
+      places[source, default: []].insert(show.place)
+    }
+    return places
   }
 }

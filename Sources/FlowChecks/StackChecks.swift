@@ -302,7 +302,7 @@ extension Checker {
   }
 
   /// Whether a screen is only ever the first one of a root or a tab.
-  private func isRoot(_ screen: Int, of flow: Int) -> Bool {
+  func isRoot(_ screen: Int, of flow: Int) -> Bool {
     context.placements.screens[screen].isDisjoint(with: [.above, .presented, .anywhere]) && isFixed(flow)
   }
 
@@ -356,32 +356,6 @@ extension Checker {
     report(
       .stepAfterEnd, "this closes nothing: '\(name)', whose action it is, has gone by then", at: place,
       help: "declare an outcome of '\(module.flows[flow].name)', and write 'finish' with it", path: witness(to: source))
-  }
-
-  /// What to write in place of a step that comes too late.
-  func help(instead step: Step, of flow: Int, _ word: String) -> Help {
-    let name = module.flows[flow].name
-    switch step {
-    case .show(let show) where show.verb == .push && word != "dismiss":
-      return "write 'replace \(module.flows[flow].name(of: show.target))' to show it in place of this screen"
-    case .call, .tell, .signal:
-      return "write it before '\(word)', or in the handler where '\(name)' is shown: 'closed -> …'"
-    case .finish, .finishAncestor: return "remove '\(word)': 'finish' also removes the screens of '\(name)'"
-    case .pop, .dismiss, .close:
-      let isOverRoot = graph.parents[flow].prefix(findingLimit).allSatisfy { parent in
-        let shows = graph.shows[parent.flow][parent.child].prefix(findingLimit)
-        let hasWay = module.flows[parent.flow].children[parent.child].via != nil
-        return !shows.isEmpty && !hasWay
-          && shows.allSatisfy { show in
-            let source = graph.edges[show].source
-            return if case .screen(let owner, _) = source { isRoot(nodes[source], of: owner) } else { false }
-          }
-      }
-      return isOverRoot
-        ? "remove it: below '\(name)' is the root of the window or of a tab"
-        : "declare an outcome of '\(name)', finish with it here, and write 'close' in its handler"
-    default: return "write it in the handler where '\(name)' is shown: 'closed -> …'"
-    }
   }
 }
 
