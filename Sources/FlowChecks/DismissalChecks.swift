@@ -27,6 +27,8 @@ extension Checker {
       let here = context.placements.screens[source]
       guard !here.contains(.anywhere), !presenting.byEvent[edge.flow] else { continue }
       checkNext(after: edge, around, here, presenting, from: source)
+      // Where it is pushed from a modal, that was reported: with a stack there, this is right.
+      guard !presenting.pushed.contains(source) else { continue }
       let isPresented = here.contains(.presented) || around.contains(.modal)
       let presents = presenting.from[source]
       if !isPresented, !presents {
@@ -209,6 +211,8 @@ private struct Presenting {
   let usable: [[Show.Target]]
   /// For each node, whether it can be in front of a presented screen, with handlers and alerts.
   let isOver: [Bool]
+  /// The screens that one pushes that is presented by itself.
+  let pushed: Set<Int>
 
   init(_ context: CheckContext) {
     let paths = context.paths
@@ -237,6 +241,11 @@ private struct Presenting {
     byWay = context.module.flows.map { $0.children.contains { $0.via?.verb == .present } }
     self.inFlow = inFlow
     self.byEvent = byEvent
+    pushed = Set(
+      paths.arcs.lazy.filter { arc in
+        arc.way == .show(.push) && context.placements.isAlone(arc.from)
+          && arc.edge.map { context.graph.edges[$0].before.isEmpty } == true
+      }.map(\.to))
   }
 
   /// By source, the presentations right after a 'dismiss' that ends its flow if there are no others.
