@@ -355,7 +355,9 @@ extension Checker {
     let name = module.flows[flow].screens[index].name
     report(
       .stepAfterEnd, "this closes nothing: '\(name)', whose action it is, has gone by then", at: place,
-      help: "declare an outcome of '\(module.flows[flow].name)', and write 'finish' with it", path: witness(to: source))
+      help: isFixed(flow)
+        ? "to go back further, write 'pop to root', or 'pop to' a screen"
+        : "declare an outcome of '\(module.flows[flow].name)', and write 'finish' with it", path: witness(to: source))
   }
 }
 
