@@ -14,6 +14,7 @@ extension Checker {
     let presents = isSingle && graph.edges(of: flow.id).contains { $0.verb == .show(.present) }
     for (edge, source) in context.liveEdges[flow.id] {
       if isSingle, case .event = edge.source, edge.before.isEmpty { checkEvent(edge, of: flow, presents: presents) }
+      checkNext(afterShowing: edge, of: flow, from: source)
       switch edge.verb {
       case .pop(.top):
         checkPop(edge, from: source)
