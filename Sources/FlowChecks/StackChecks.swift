@@ -108,7 +108,9 @@ extension Checker {
     guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty else { return }
     let here = context.placements.screens[source]
     guard here.isDisjoint(with: [.above, .anywhere]) else {
-      if context.placements.flows[flow].isDisjoint(with: [.above, .anywhere]) {
+      let around = context.placements.flows[flow]
+      let isAlsoPresented = around.isDisjoint(with: [.fixed, .anywhere]) && edge.next == nil
+      if around.isDisjoint(with: [.above, .anywhere]) || isAlsoPresented {
         checkFirst(edge, flow, index, from: source)
       } else {
         checkSometimesFixed(edge, flow, index, from: source)
