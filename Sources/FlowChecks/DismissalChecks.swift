@@ -27,6 +27,8 @@ extension Checker {
       let here = context.placements.screens[source]
       guard !here.contains(.anywhere), !presenting.byEvent[edge.flow] else { continue }
       checkNext(after: edge, around, here, presenting, from: source)
+      // Where it is pushed from a modal, that was reported: with a stack there, this is right.
+      guard !presenting.pushed.contains(source) else { continue }
       let isPresented = here.contains(.presented) || around.contains(.modal)
       let presents = presenting.from[source]
       if !isPresented, !presents {
@@ -209,6 +211,8 @@ private struct Presenting {
   let usable: [[Show.Target]]
   /// For each node, whether it can be in front of a presented screen, with handlers and alerts.
   let isOver: [Bool]
+  /// The screens that one pushes that is presented by itself.
+  let pushed: Set<Int>
 
   init(_ context: CheckContext) {
     let paths = context.paths
@@ -217,10 +221,11 @@ private struct Presenting {
     var sources: [Int] = []
     var visible: [Int] = []
     var usable = [[Show.Target]](repeating: [], count: context.module.flows.count)
+    let late = Self.afterTheEnd(context)
     for (edge, source) in context.liveEdges.joined() {
       guard edge.verb == .show(.present), let show = edge.show else { continue }
       if case .alert = show.target { continue }
-      inFlow[edge.flow] = true
+      if late[source]?.contains(show.place) != true { inFlow[edge.flow] = true }
       if case .event = edge.source { byEvent[edge.flow] = true }
       sources.append(source)
       if show.presentation.style == .popover || !show.presentation.detents.isEmpty { visible.append(source) }
@@ -236,5 +241,23 @@ private struct Presenting {
     byWay = context.module.flows.map { $0.children.contains { $0.via?.verb == .present } }
     self.inFlow = inFlow
     self.byEvent = byEvent
+    pushed = Set(
+      paths.arcs.lazy.filter { arc in
+        arc.way == .show(.push) && context.placements.isAlone(arc.from)
+          && arc.edge.map { context.graph.edges[$0].before.isEmpty } == true
+      }.map(\.to))
+  }
+
+  /// By source, the presentations right after a 'dismiss' that ends its flow if there are no others.
+  private static func afterTheEnd(_ context: CheckContext) -> [Int: Set<SourcePlace>] {
+    var places: [Int: Set<SourcePlace>] = [:]
+    for (edge, source) in context.liveEdges.joined() where edge.verb == .dismiss && edge.before.isEmpty {
+      guard case .screen = edge.source, case .show(let show)? = edge.next, show.verb == .present,
+        context.placements.flows[edge.flow].isDisjoint(with: [.base, .anywhere]),
+        context.placements.screens[source].isDisjoint(with: [.presented, .anywhere])
+      else { continue }
+      places[source, default: []].insert(show.place)
+    }
+    return places
   }
 }

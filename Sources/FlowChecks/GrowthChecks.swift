@@ -5,7 +5,7 @@ extension Checker {
   /// Stacks and modal layers do not grow for as long as a user continues.
   func checkGrowth() {
     let sites = StartingSites(module, graph, paths)
-    let arcs = sites.arcs.filter(isGrowing)
+    let arcs = (sites.arcs + pushesAtSignals()).filter(isGrowing)
     let pushing = arcs.filter { arc in
       // What was in the place of the stack comes to its handlers without what was there before.
       arc.way != .show(.present) && arc.edge.map { graph.edges[$0].verb } != .show(.replace)
@@ -14,6 +14,28 @@ extension Checker {
     let popping = sites.arcs.filter(takesOneAway)
     if !popping.isEmpty { check(pushing + popping, of: sites.count, growBy: .push, inSpiteOf: takesOneAway) }
     check(layered(arcs, of: sites.count), of: sites.count, growBy: .present)
+  }
+
+  /// What a signal of a pushed child pushes is above that child, which is still there.
+  private func pushesAtSignals() -> [NavigationPaths.Arc] {
+    // Those after which the child leaves nothing of its own.
+    var sent: Set<[Int]> = []
+    for (edge, _) in context.liveEdges.joined() {
+      guard case .signal(let signal) = edge.verb, edge.next == nil, !edge.before.contains(.leaves) else { continue }
+      sent.insert([edge.flow, signal])
+    }
+    guard !sent.isEmpty else { return [] }
+    return paths.arcs.compactMap { arc in
+      guard arc.way == .show(.push), let edge = arc.edge.map({ graph.edges[$0] }),
+        edge.site == nil, case .signal(let flow, let signal) = edge.gate, sent.contains([flow, signal]),
+        case .ended(let parent, let index) = edge.source
+      else { return nil }
+      let child = module.flows[parent].children[index]
+      guard child.policy == nil || child.policy == .many,
+        graph.verbs(showing: index, of: module.flows[parent]) == [.push]
+      else { return nil }
+      return NavigationPaths.Arc(from: nodes[.shown(parent, index)], to: arc.to, way: arc.way, edge: arc.edge)
+    }
   }
 
   /// The arcs with a second node, numbered after all others, for each alert and each child's handlers: there they are
@@ -85,16 +107,24 @@ extension Checker {
         let back = cycle.count { $0.allSatisfy(isBack) }
         guard back > 0, cycle.count(where: { $0.contains { $0.way == .show(verb) } }) > back else { continue }
       }
-      // Flows that start each other endlessly are another finding.
-      let isStarting = way.allSatisfy { node in
-        guard node < nodes.count else { return false }
-        return switch nodes.kinds[node] {
-        case .start, .shown: true
-        case .event, .screen, .alert, .ended: false
+      // Flows that start each other endlessly are another finding. Where a signal shows a child again, none starts.
+      let kinds = way.map { $0 < nodes.count ? nodes.kinds[$0] : nil }
+      let isStarting =
+        kinds.contains { if case .start? = $0 { true } else { false } }
+        && kinds.allSatisfy { kind in
+          switch kind {
+          case .start?, .shown?: true
+          case .event?, .screen?, .alert?, .ended?, nil: false
+          }
         }
-      }
       if !isStarting { report(cycle: way, of: count, by: verb, arcs) }
     }
+  }
+
+  /// A child that is shown, and the start of its flow, which has a name.
+  private func withStart(_ node: Int) -> [Int] {
+    guard case .shown(let flow, let child) = nodes.kinds[node] else { return [node] }
+    return [node, nodes[.start(module.flows[flow].children[child].flow)]]
   }
 
   private func report(cycle way: [Int], of count: Int, by verb: ShowSyntax.Verb, _ arcs: [NavigationPaths.Arc]) {
@@ -108,7 +138,8 @@ extension Checker {
     guard let place = places.last, let last = taken.last else { return }
     let own = way.map { $0 % count }.filter { $0 < nodes.count }
     guard let seen = own.first(where: { nodes.name(of: $0, module) != nil }) ?? own.first else { return }
-    var names = paths.names(of: way.dropLast().map { $0 % count }.filter { $0 < nodes.count }, module)
+    var names = paths.names(
+      of: way.dropLast().map { $0 % count }.filter { $0 < nodes.count }.flatMap(withStart), module)
     if let first = names.first, names.last != first || names.count == 1 { names.append(first) }
     let shown = names.map { "'\($0)'" }
     let route = (shown.count > 8 ? shown.prefix(4) + ["…"] + shown.suffix(3) : shown[...]).joined(separator: " -> ")

@@ -101,6 +101,56 @@ extension Checker {
       notes: shows.prefix(1).map { Note("presented here", at: $0.place) })
   }
 
+  /// `then` waits until something is on screen, not until the user has seen it or a flow has ended.
+  func checkNext(afterShowing edge: NavigationGraph.Edge, of flow: Flow, from source: Int) {
+    guard let show = edge.show, let next = edge.next, let place = next.place else { return }
+    let shown = flow.name(of: show.target)
+    let child = edge.child.map { flowName(flow.children[$0].writtenName) }
+    switch (show.verb, next) {
+    case (.present, .show(let below))
+    where below.verb == .push && flow.kind == .flow && !show.presentation.leavesUsable:
+      let target = flow.name(of: below.target)
+      let order = "'push \(flowName(target)) then present \(flowName(shown))'"
+      report(
+        .noStack, as: .warning, "'\(target)' is pushed below '\(shown)', which has just been presented",
+        at: below.targetPlace,
+        help: .text(
+          child.map {
+            "'then' does not wait until '\(shown)' ends: push in a handler, 'child \($0) { … }', or first, \(order)"
+          } ?? "let an action of '\(shown)' do it, or push first: \(order)"))
+    case (.push, .close):
+      if case .screen(let owner, let index) = edge.source {
+        let isLater = context.placements.screens[source].contains(.later)
+        let step = "\(isLater ? "close then push" : "replace") \(flowName(shown))"
+        let help: Help = "write '\(step)' to show it in place of '\(flow.screens[index].name)'"
+        guard !isRoot(source, of: owner) else {
+          return report(
+            .nothingToPop,
+            "'close' means '\(flow.screens[index].name)', the root of the window or of a tab: it cannot be closed",
+            at: place, help: help, path: witness(to: source))
+        }
+        return reportFlash(of: shown, at: place, help: help)
+      }
+      reportFlash(of: shown, at: place, help: "remove both steps, or let an action of '\(shown)' close it")
+    case (.push, .pop(.top, _, _)), (.push, .pop(.root, _, _)), (.push, .finish), (.push, .finishAncestor),
+      (.replace, .finish), (.replace, .finishAncestor):
+      reportFlash(of: shown, child, at: place)
+    case (.push, .show(let other)), (.replace, .show(let other)):
+      if other.verb == .replace { reportFlash(of: shown, child, at: other.place) }
+    case (.root, .show(let other)): if other.verb == .root { reportFlash(of: shown, child, at: other.place) }
+    case (.push, _), (.present, _), (.replace, _), (.root, _): break
+    }
+  }
+
+  private func reportFlash(of shown: String, _ child: String? = nil, at place: SourcePlace, help: Help? = nil) {
+    report(
+      .flash, "this removes '\(shown)' as soon as it has appeared", at: place,
+      help: help
+        ?? .text(
+          child.map { "'then' does not wait until '\(shown)' ends: write this step in 'child \($0) { … }'" }
+            ?? "let an action of '\(shown)' do it"))
+  }
+
   private func report(
     pushBelow name: String, _ verb: ShowSyntax.Verb, _ target: String, _ edge: NavigationGraph.Edge, from source: Int,
     notes: [Note] = []

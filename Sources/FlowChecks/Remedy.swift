@@ -1,8 +1,36 @@
 import FlowGraph
 import FlowLanguage
 
-// Where the text of a remedy goes.
+// What to write instead, and where the text of a remedy goes.
 extension Checker {
+  /// What to write in place of a step that comes too late.
+  func help(instead step: Step, of flow: Int, _ word: String) -> Help {
+    let name = module.flows[flow].name
+    switch step {
+    case .show(let show) where show.verb == .push && word != "dismiss":
+      return "write 'replace \(module.flows[flow].name(of: show.target))' to show it in place of this screen"
+    case .show(let show) where show.verb == .present:
+      return "remove '\(word)', or write it in the handler where '\(name)' is shown: 'closed -> …'"
+    case .call, .tell, .signal:
+      return "write it before '\(word)', or in the handler where '\(name)' is shown: 'closed -> …'"
+    case .finish, .finishAncestor: return "remove '\(word)': 'finish' also removes the screens of '\(name)'"
+    case .pop, .dismiss, .close:
+      let isOverRoot = graph.parents[flow].prefix(findingLimit).allSatisfy { parent in
+        let shows = graph.shows[parent.flow][parent.child].prefix(findingLimit)
+        let hasWay = module.flows[parent.flow].children[parent.child].via != nil
+        return !shows.isEmpty && !hasWay
+          && shows.allSatisfy { show in
+            let source = graph.edges[show].source
+            return if case .screen(let owner, _) = source { isRoot(nodes[source], of: owner) } else { false }
+          }
+      }
+      return isOverRoot
+        ? "remove it: below '\(name)' is the root of the window or of a tab"
+        : "declare an outcome of '\(name)', finish with it here, and write 'close' in its handler"
+    default: return "write it in the handler where '\(name)' is shown: 'closed -> …'"
+    }
+  }
+
   /// Adds a line, which is the title by default, to the block of a flow's member. What it should be, only the user knows.
   func adding(_ line: String, to block: SourcePlace, title: String? = nil) -> Fix {
     Fix(title ?? "add '\(line)'", [insertion(of: line, into: block, depth: 1)], isSafe: false)

@@ -6,10 +6,15 @@ extension Checker {
   func checkRoots() {
     let app = context.flowsByFile.first { $0.kind == .app }
     let childrenOfApp = Dictionary((app?.children ?? []).map { ($0.flow, $0) }) { first, _ in first }
-    func check(_ name: String, _ child: Int?, in flow: Flow, isOnStack: Bool = false, at place: SourcePlace) {
+    func check(
+      _ name: String, _ child: Int?, in flow: Flow, isOnStack: Bool = false, isFirst: Bool = false,
+      at place: SourcePlace
+    ) {
       let known = child.flatMap { childrenOfApp[$0] }
       let help: Help =
-        if known == nil, let tab = tab(showing: child, around: flow) {
+        if isFirst {
+          "write 'start -> push \(name)', with which '\(flow.name)' begins wherever it is shown"
+        } else if known == nil, let tab = tab(showing: child, around: flow) {
           "write 'select \(tab)', which is a tab here"
         } else if let app, !isOnStack {
           known.map { "use 'finish \(app.name).\($0.name)'" }
@@ -21,7 +26,7 @@ extension Checker {
         }
       report(
         .rootOutsideApp, "'root' changes the window, which only the app owns", at: place, help: help,
-        fix: remedy(name, known, isOnStack: isOnStack || app == nil && flow.kind != .tabs, at: place))
+        fix: isFirst ? nil : remedy(name, known, isOnStack: isOnStack || app == nil && flow.kind != .tabs, at: place))
     }
     func tab(showing child: Int?, around flow: Flow) -> String? {
       let bar = EnclosingTabs(module).bar(around: flow.id).map { module.flows[$0] }
@@ -45,7 +50,7 @@ extension Checker {
       let isScreen = if case .screen = show.target { flow.kind == .flow } else { false }
       check(
         flow.name(of: show.target), edge.child.map { flow.children[$0].flow }, in: flow, isOnStack: isScreen,
-        at: show.place)
+        isFirst: flow.kind == .flow && edge.isFirst, at: show.place)
     }
     for flow in module.flows where flow.kind != .app {
       for child in flow.children {

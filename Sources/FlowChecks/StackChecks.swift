@@ -14,6 +14,7 @@ extension Checker {
     let presents = isSingle && graph.edges(of: flow.id).contains { $0.verb == .show(.present) }
     for (edge, source) in context.liveEdges[flow.id] {
       if isSingle, case .event = edge.source, edge.before.isEmpty { checkEvent(edge, of: flow, presents: presents) }
+      checkNext(afterShowing: edge, of: flow, from: source)
       switch edge.verb {
       case .pop(.top):
         checkPop(edge, from: source)
@@ -107,7 +108,9 @@ extension Checker {
     guard case .screen(let flow, let index) = edge.source, edge.before.isEmpty else { return }
     let here = context.placements.screens[source]
     guard here.isDisjoint(with: [.above, .anywhere]) else {
-      if context.placements.flows[flow].isDisjoint(with: [.above, .anywhere]) {
+      let around = context.placements.flows[flow]
+      let isAlsoPresented = around.isDisjoint(with: [.fixed, .anywhere]) && edge.next == nil
+      if around.isDisjoint(with: [.above, .anywhere]) || isAlsoPresented {
         checkFirst(edge, flow, index, from: source)
       } else {
         checkSometimesFixed(edge, flow, index, from: source)
@@ -302,7 +305,7 @@ extension Checker {
   }
 
   /// Whether a screen is only ever the first one of a root or a tab.
-  private func isRoot(_ screen: Int, of flow: Int) -> Bool {
+  func isRoot(_ screen: Int, of flow: Int) -> Bool {
     context.placements.screens[screen].isDisjoint(with: [.above, .presented, .anywhere]) && isFixed(flow)
   }
 
@@ -355,33 +358,9 @@ extension Checker {
     let name = module.flows[flow].screens[index].name
     report(
       .stepAfterEnd, "this closes nothing: '\(name)', whose action it is, has gone by then", at: place,
-      help: "declare an outcome of '\(module.flows[flow].name)', and write 'finish' with it", path: witness(to: source))
-  }
-
-  /// What to write in place of a step that comes too late.
-  func help(instead step: Step, of flow: Int, _ word: String) -> Help {
-    let name = module.flows[flow].name
-    switch step {
-    case .show(let show) where show.verb == .push && word != "dismiss":
-      return "write 'replace \(module.flows[flow].name(of: show.target))' to show it in place of this screen"
-    case .call, .tell, .signal:
-      return "write it before '\(word)', or in the handler where '\(name)' is shown: 'closed -> …'"
-    case .finish, .finishAncestor: return "remove '\(word)': 'finish' also removes the screens of '\(name)'"
-    case .pop, .dismiss, .close:
-      let isOverRoot = graph.parents[flow].prefix(findingLimit).allSatisfy { parent in
-        let shows = graph.shows[parent.flow][parent.child].prefix(findingLimit)
-        let hasWay = module.flows[parent.flow].children[parent.child].via != nil
-        return !shows.isEmpty && !hasWay
-          && shows.allSatisfy { show in
-            let source = graph.edges[show].source
-            return if case .screen(let owner, _) = source { isRoot(nodes[source], of: owner) } else { false }
-          }
-      }
-      return isOverRoot
-        ? "remove it: below '\(name)' is the root of the window or of a tab"
-        : "declare an outcome of '\(name)', finish with it here, and write 'close' in its handler"
-    default: return "write it in the handler where '\(name)' is shown: 'closed -> …'"
-    }
+      help: isFixed(flow)
+        ? "to go back further, write 'pop to root', or 'pop to' a screen"
+        : "declare an outcome of '\(module.flows[flow].name)', and write 'finish' with it", path: witness(to: source))
   }
 }
 

@@ -105,7 +105,8 @@ extension Checker {
           "'\(flow.name)' is not always inside a tab bar with '\(name)'; if it is not, this does nothing",
           at: edge.place, path: witness(to: nodes[.start(flow.id)]))
       } else {
-        if let bar = tabs.bar(around: flow.id), let tab = conditional[bar]?[name] {
+        let bars = conditional.isEmpty ? [] : tabs.bars(with: name, around: flow.id)
+        if let bar = bars.first(where: { conditional[$0]?[name] != nil }), let tab = conditional[bar]?[name] {
           checkCondition(of: tab, in: module.flows[bar], edge)
         }
         checkCover(over: name, edge, from: source, isFlowCovered: !tabsInSight.have(name, around: flow.id))

@@ -7,6 +7,8 @@ struct Callee {
   let place: SourcePlace
   /// Where a missing argument can be added; nil where it cannot.
   var arguments: ArgumentsSyntax?
+  /// The flow of a child that fills its flow's values itself, and takes others or none.
+  var flow: Int?
   /// Whether it is the screen that a flow starts with, which gets its values from the flow.
   var isFirstScreen = false
   /// Whether Swift has no place for the defaults where it is declared, as in a protocol, so that each call passes them.
@@ -172,9 +174,11 @@ extension StepResolver {
       let count = parameters.count
       let takes = count == 0 ? "takes no arguments" : count == 1 ? "takes one argument" : "takes \(count) arguments"
       let header = count == 0 ? headerToTake(argument, owner) : nil
+      let value = if case .path(let path) = argument.value { path.last.text } else { "" }
       report(
         .argumentMismatch, "'\(owner.text)' \(takes)", at: argument.place,
-        help: header.map { "write '\($0)', or remove this one" } ?? "remove this one")
+        help: header.map { "write '\($0)', or remove this one" } ?? declarationToTake(value, owner) ?? "remove this one"
+      )
       return nil
     }
     func isMeant(_ parameter: Parameter) -> Bool { parameter.label == label.text || parameter.name == label.text }
@@ -186,7 +190,10 @@ extension StepResolver {
     free = labels
     report(
       .argumentMismatch, "'\(owner.text)' has no parameter '\(label.text)'", at: label.place,
-      help: near.map(Help.rename) ?? modifier(for: label.text, argument.value))
+      help: near.map(Help.rename) ?? modifier(for: label.text, argument.value) ?? declarationToTake(label.text, owner)
+        ?? (parameters.isEmpty
+          ? "remove it, or declare the parameter there"
+          : "it takes '\(parameters.prefix(findingLimit).map(\.written).joined(separator: ", "))'"))
     return nil
   }
 

@@ -300,7 +300,9 @@ extension StepResolver {
       .impossibleOutcome, "'\(target.name)' has no outcome '\(name.text)'", unknown: name,
       among: ["closed"] + target.signals.map(\.name) + target.outcomesByName.names,
       help: Self.closingWords.contains(name.text)
-        ? "write 'closed -> …'" : "declare it in '\(target.name)': 'outcome \(declaration(of: handler))'")
+        ? "write 'closed -> …'"
+        : "declare it in '\(target.name)': 'outcome \(declaration(of: handler))', or 'signal …' if it does not end the flow"
+    )
   }
 
   private mutating func reportDefault(_ name: Name, of target: FlowDeclaration, handled: [HandlerSyntax]) {

@@ -70,23 +70,28 @@ package struct EnclosingTabs: Sendable {
 
   /// The flows of the tabs with a name, in each tab bar around the flow.
   package func flows(of tab: String, around flow: Int) -> [Int] {
-    Set(bars(with: tab, around: flow).found.flatMap { tabs[$0]?[tab] ?? [] }).sorted()
+    Set(bars(with: tab, around: flow).flatMap { tabs[$0]?[tab] ?? [] }).sorted()
+  }
+
+  /// The nearest tab bars around the flow that have a tab with the name.
+  package func bars(with tab: String, around flow: Int) -> [Int] {
+    search(for: tab, around: flow).found.sorted()
   }
 
   /// Whether a tab bar around the flow has a tab with the name. A flow below too many is trusted.
   package func have(_ tab: String, around flow: Int) -> Bool {
-    let (found, _, isOpen) = bars(with: tab, around: flow)
+    let (found, _, isOpen) = search(for: tab, around: flow)
     return isOpen || !found.isEmpty
   }
 
   /// Whether there is a way to the flow on which no tab bar around it has such a tab.
   package func lack(_ tab: String, around flow: Int) -> Bool {
-    isOutside[flow] || bars(with: tab, around: flow).isMissed
+    isOutside[flow] || search(for: tab, around: flow).isMissed
   }
 
   /// The nearest tab bars that have a tab with the name, whether there is a way in on which none has, and whether not
   /// all of them are known.
-  private func bars(with tab: String, around flow: Int) -> (found: [Int], isMissed: Bool, isOpen: Bool) {
+  private func search(for tab: String, around flow: Int) -> (found: [Int], isMissed: Bool, isOpen: Bool) {
     var (found, isMissed, isOpen) = ([Int](), false, nearest[flow].count == Self.most)
     var (open, seen) = (nearest[flow], Set(nearest[flow]))
     while let bar = open.popLast() {

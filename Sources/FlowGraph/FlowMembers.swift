@@ -237,7 +237,8 @@ struct FlowMembers: Sendable {
     if syntax.kind == .tabs {
       diagnostics.report(
         .invalidCombination, "a tab bar has no start: every tab starts its flow", at: start.place,
-        help: "declare a 'tab' for what it shows")
+        help: start.selectedTab.map { "the first tab is selected: write 'tab \($0)' before the others" }
+          ?? "declare a 'tab' for what it shows")
     } else if let first = self.start {
       diagnostics.report(
         .startCount, "'\(syntax.name.text)' starts twice", at: start.place, help: Self.help(for: start, after: first),
@@ -385,4 +386,13 @@ func reportWrongLiteral(
   diagnostics.report(
     .argumentMismatch, "'\(literal.text)' is not \(withArticle(type)), the type of '\(name)'", at: literal.place,
     fix: empty.map { Fix("write '\($0)'", replace: literal.place, with: $0) })
+}
+
+extension StartSyntax {
+  /// The tab that a start selects.
+  fileprivate var selectedTab: String? {
+    guard case .step(let step) = target, case .simple(let first)? = step.first, case .select(let tab) = first.kind
+    else { return nil }
+    return tab.text
+  }
 }

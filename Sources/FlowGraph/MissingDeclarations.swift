@@ -97,6 +97,17 @@ extension StepResolver {
     return flowName(name.text) + (list.isEmpty ? "" : "(\(list))")
   }
 
+  /// How a child is declared that takes a value of its flow from outside.
+  func declarationToTake(_ name: String, _ owner: Callee) -> Help? {
+    guard let target = owner.flow.map({ names.flows[$0] }),
+      let index = target.parameters.firstIndex(where: { $0.name == name })
+    else { return nil }
+    let child = lowerCamelCase(owner.name.split(separator: ".").last.map(String.init) ?? owner.name)
+    let value = index == 0 ? name : "\(name): \(name)"
+    return
+      "declare that it takes the value: '\(child)(\(target.parameters[index].written)): \(flowName(target.name))(\(value))'"
+  }
+
   private func type(of value: ValueSyntax, in scope: Scope) -> String? {
     switch value {
     case .literal(let literal): defaultType(of: literal)

@@ -330,8 +330,10 @@ struct StepResolver {
       return unresolved()
     }
     let name = "\(ancestor.text).\(child.text)"
-    let owner = Callee(verb: "finish", name: name, place: child.place, arguments: arguments)
-    let values = self.arguments(arguments.list, for: parameters(of: children[childIndex]), of: owner, in: scope)
+    let target = children[childIndex]
+    let flow = target.takesArgumentsOfFlow ? nil : target.flow
+    let owner = Callee(verb: "finish", name: name, place: child.place, arguments: arguments, flow: flow)
+    let values = self.arguments(arguments.list, for: parameters(of: target), of: owner, in: scope)
     return .finishAncestor(flow: index, child: childIndex, values, isAnimated: isAnimated, place)
   }
 

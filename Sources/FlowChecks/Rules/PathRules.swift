@@ -169,12 +169,12 @@ extension Rule {
       +   appeared -> present Consent
       + }
       """)
-  package static let flash = Rule("FL143", "Removed as soon as it appears", .warning, .names, isAllowable: true)
+  package static let flash = Rule("FL143", "Removed as soon as it appears", .warning, .paths, isAllowable: true)
     .explained(
       """
-      The next step runs as soon as what is presented has appeared. A step that goes back from below takes it along: the
-      user sees an alert, or a screen, flash. A step that should wait belongs to a button of the alert, or to an action
-      of the screen.
+      The next step runs as soon as what is shown has appeared. A step that goes back, or shows something in its place,
+      takes it along: the user sees an alert, or a screen, flash. A step that should wait belongs to a button of the
+      alert, to an action of the screen, or to the handler of the flow.
 
         screen Editor {
       -   save -> present Saved then pop

@@ -56,7 +56,7 @@ extension Rule {
       """
       A flow shown 'bare' has no navigation controller, and a screen presented on its own is not on its flow's stack:
       the pushed screen would not appear, or would appear behind what the user sees. If the screen is only sometimes
-      presented on its own, it is a warning.
+      presented on its own, it is a warning. So is a 'push' right after a 'present', which is still there.
 
         flow Home {
           start screen Home {

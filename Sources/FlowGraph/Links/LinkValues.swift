@@ -19,6 +19,8 @@ extension LinkResolver {
     /// The parameter that takes each of them.
     var uses: [String: Parameter] = [:]
     var needs: [NamedNeed]
+    /// The names of parameters that nothing supplies.
+    var lacking: Set<String> = []
 
     init(links: [LinkTarget.Link], needs: [NamedNeed]) {
       names = links.flatMap(\.pattern.variables).uniqued(by: \.self)
@@ -75,7 +77,7 @@ extension LinkResolver {
         let isMisnamed = values.needs.contains { need in
           !declared.contains(need.need.name) && passes(need.need.type, for: parameter.type)
         }
-        guard !lacksNeed, !isMisnamed else { continue }
+        guard !lacksNeed, !isMisnamed, values.lacking.insert(parameter.name).inserted else { continue }
         let free = values.names.filter { values.uses[$0] == nil && !declared.contains($0) }
         let unused = free.count == 1 ? free[0] : nil
         report(

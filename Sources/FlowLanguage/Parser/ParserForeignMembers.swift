@@ -204,6 +204,10 @@ extension Parser {
     case "reselected" where isAction(at: current):
       error(
         .misplaced, "'reselected' is an event of a tab's flow", help: "write 'event reselected -> step' in that flow")
+    case _ where isAction(at: current) && (isInApp || isInTabs):
+      error(
+        .misplaced, "'\(word)' is outside of any child",
+        help: "write 'child Name { \(word) -> step }', or 'event \(word) -> step' for a call from the app")
     case _ where isAction(at: current):
       error(.misplaced, "action '\(word)' is outside of any screen", help: "put it between the braces of its screen")
     default: nil

@@ -309,11 +309,16 @@ extension Parser {
         fix: Fix("remove it", replace: gap(through: following(current)), with: ""))
     case "label", "name", "text":
       return foreign("a tab's text is its 'title', found '\(word)'", help: "write 'title \"…\"'", write: "title")
-    case _ where [.screen, .flow, .child].contains(tokens[previous].keyword) && next.kind.endsStatement:
+    case _ where [.screen, .flow, .tabs, .child].contains(tokens[previous].keyword):
+      let (declared, name) = (text(of: previous), text(of: current))
       let word = place(range(of: previous).lowerBound..<range(of: current).lowerBound)
+      let isDeclaration = next.kind == .leftBrace || next.kind == .leftParen
       return foreign(
-        "a tab names its flow alone, found \(quoted(previous))", at: place(of: previous),
-        fix: Fix("write 'tab \(text(of: current))'", replace: word, with: "", isSafe: false))
+        "a tab names its flow alone, found '\(declared)'", at: place(of: previous),
+        help: isDeclaration
+          ? "write 'tab \(name)', and '\(declared == "tabs" ? declared : "flow") \(name) { … }' outside of these braces"
+          : nil,
+        fix: isDeclaration ? nil : Fix("write 'tab \(name)'", replace: word, with: "", isSafe: false))
     default:
       let known = nearest(to: word, among: (Keyword.tabItems + [.link]).map(\.text))
       return expected(

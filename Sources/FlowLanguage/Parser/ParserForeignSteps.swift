@@ -80,6 +80,8 @@ extension Parser {
     case "guard", "where":
       let value = ["let", "var"].contains(name) ? text(of: following(following(current))) : name
       return step("write 'if \(value) step else step'")
+    case ["start", "restart"] where next.kind.endsStatement:
+      return step("put what 'start' does in a route, 'route begin -> …', and write 'go begin' there and here")
     case "do" where isAtStep(after: current): return expected("a step", help: "remove 'do'", fix: removal)
     case "when" where next.kind == .leftParen && tokens[following(end(of: current))].kind == .leftBrace:
       return step("write 'switch \(text(of: following(following(current)))) { .name -> step }'")
@@ -115,8 +117,8 @@ extension Parser {
     case "Void", "Bool", "Int", "String", "Never", "Any", "Self":
       return step("an action has no result: write its step, or 'stay' if nothing happens")
     case _ where kind == .period: return step("write the step alone: 'push Name'")
-    case _ where next.kind == .equals:
-      let setter = "set" + word.prefix(1).uppercased() + word.dropFirst()
+    case "set" where isNamed, _ where next.kind == .equals:
+      let setter = "set" + upperCamelCase(next.kind == .equals ? word : name)
       return step("a value is set in Swift: write 'call \(setter)', and set it in that method")
     case _ where next.kind == .question: return step("write 'if \(word) step else step'")
     case _ where word.first?.isUppercase == true && !takesTarget:

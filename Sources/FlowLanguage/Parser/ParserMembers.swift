@@ -281,7 +281,8 @@ extension Parser {
     try header { parser throws(SyntaxError) in
       child.name = try parser.expectName("the child's name")
       if let error = parser.argumentsOfFlow(.child, child.name) { throw error }
-      child.parameters = try parser.parameters()
+      child.parameters = try parser.parameters(
+        help: "a parameter is written 'name: Type'; to pass a value, write 'child name: \(child.name.text)(value)'")
       if parser.take(.colon) {
         child.flow = try parser.expectName("a flow")
         child.arguments = try parser.arguments()

@@ -13,7 +13,9 @@ extension Parser {
   mutating func setting(_ name: SettingName) throws(SyntaxError) -> SettingSyntax {
     let start = current
     let follower = tokens[following(following(current))].kind
-    if name == .screens, next.kind == .name, [.leftParen, .leftBrace, .colon].contains(follower) {
+    if name == .screens, next.kind == .name, text(of: following(current)).first?.isUppercase == true,
+      [.leftParen, .leftBrace, .colon].contains(follower)
+    {
       throw foreign("a screen is declared with 'screen', found 'screens'", write: "screen")
     }
     if name == .screens, follower == .comma {

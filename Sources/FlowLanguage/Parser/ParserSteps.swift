@@ -27,7 +27,13 @@ extension Parser {
         }
         parts.append(keyword == .switch ? .selection(try selection()) : .conditional(try conditional()))
         return parts
-      default: parts.append(.simple(try simpleStep()))
+      default:
+        if case .simple(let last)? = parts.last, case .show(let show) = last.kind, isAction(at: current) {
+          let handler = "\(text(of: place(of: current...end(of: current)))) -> step"
+          throw expected(
+            "a step", help: "handle its outcome in braces: '\(show.verb) \(show.target.text) { \(handler) }'")
+        }
+        parts.append(.simple(try simpleStep()))
       }
     } while take(.then)
     if !isAtElseIf { try refuseMisspelling(of: inBranch ? [.then, .else] : [.then]) }
