@@ -90,7 +90,19 @@ extension Checker {
 
   // MARK: Coordinators
 
+  /// The Swift name of a flow or screen has the suffix that says what it is, so its own name need not.
+  private func checkSuffix(_ what: String, _ name: String, _ type: String, at place: SourcePlace) {
+    let suffix = type.utf8.dropFirst(name.utf8.count)
+    guard !suffix.isEmpty, type.hasPrefix(name), name.utf8.count > suffix.count,
+      name.utf8.suffix(suffix.count).elementsEqual(suffix)
+    else { return }
+    report(
+      .misleading, as: .warning, "\(what) '\(name)' is called '\(type)' in Swift", at: place,
+      help: "name it '\(Substring(name.utf8.dropLast(suffix.count)))': '\(name)' is then what Swift calls it")
+  }
+
   private func checkCoordinator(_ flow: Flow) {
+    checkSuffix("flow", flow.name, flow.typeName, at: flow.place)
     checkSwiftNames("flow", flow.name, flow.parameters, at: flow.place)
     for state in flow.states { checkSwiftNames("state", state.name, at: state.place) }
     for need in flow.needs { checkSwiftNames("need", need.name, need.parameters, at: need.place) }
@@ -133,6 +145,7 @@ extension Checker {
     let areProperties = flow.settings.screens == .properties || flow.settings.screens == .storyboard
     let style = flow.settings.actions
     for screen in flow.screens {
+      checkSuffix("screen", screen.name, screen.typeName, at: screen.place)
       checkSwiftNames("screen", screen.name, screen.parameters, at: screen.place)
       for action in screen.actions { checkSwiftNames("action", action.name, action.parameters, at: action.place) }
       if screen.hasOwnTypeName, PresentationStyle(rawValue: screen.typeName) != nil {

@@ -254,7 +254,8 @@ extension Rule {
     A name shadows a state or need of another type, a condition is neither a Bool nor an optional, a 'switch' has no
     cases or is not over an enum, or 'tell' addresses a screen of another flow. Each would compile to something
     unexpected, or not at all. A condition on an optional Bool tests whether there is a value, so it holds for
-    'false' too: this is a warning, unless the branch uses the value. 'call' with the name of a route is also a warning.
+    'false' too: this is a warning, unless the branch uses the value. 'call' with the name of a route is also a warning,
+    and so is a name that has the suffix which Swift's name for it adds: 'LoginCoordinator' for a flow.
 
     - needs count: Int
     + needs hasItems: Bool
