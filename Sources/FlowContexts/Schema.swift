@@ -9,6 +9,8 @@ package let templateSchema = Schema(roots: [
 extension TemplateRecord {
   /// Modules to import, by their names in Swift: one that is a word of Swift is in backticks.
   static func imports(_ meaning: String, _ read: @escaping Reading<[String]>) -> Member {
-    texts("imports", meaning) { read($0).map(swiftName) }
+    texts("imports", meaning) {
+      read($0).map { $0.split(separator: ".").map { swiftName(String($0)) }.joined(separator: ".") }
+    }
   }
 }

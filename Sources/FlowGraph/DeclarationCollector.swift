@@ -133,6 +133,7 @@ struct DeclarationCollector {
             .invalidCombination, "'\(syntax.name.text)' belongs to another module, so it is not declared here",
             at: syntax.name.place, help: "write 'external protocol \(syntax.name.text)'")
         }
+        diagnostics.report(.reservedName, ifKeyword: syntax.name)
         names.protocols.append(
           FlowProtocol(
             file: file, place: syntax.name.place, documentation: syntax.documentation, name: syntax.name.text,
@@ -182,6 +183,11 @@ struct DeclarationCollector {
         diagnostics.report(
           .invalidCombination, "'\(type.text)' would be declared here, so it cannot be inside another type or module",
           at: type.place, help: .text("write 'as \(own)'"))
+      }
+      for type in [flow.syntax.swiftName].compactMap(\.self) + flow.syntax.adopted
+        + flow.screens.compactMap(\.syntax.swiftName)
+      {
+        diagnostics.report(.reservedName, ifKeyword: type.asName)
       }
       let isNew = names.flowsByName.declare(flow.syntax.name, flow.syntax.kind.rawValue, as: index, &diagnostics)
       guard flow.syntax.kind == .app else { continue }

@@ -105,3 +105,11 @@ enum Misspelling {
 func suggestion(for name: String, among names: some Sequence<String>) -> String? {
   nearest(to: name, among: names.prefix(Misspelling.fewest))
 }
+
+extension [Diagnostic] {
+  /// Reports a type with a Swift keyword in its name: types are generated as they are written, without backticks.
+  mutating func report(_ rule: Rule, ifKeyword type: Name) {
+    guard let word = type.text.split(separator: ".").first(where: { swiftName(String($0)) != $0 }) else { return }
+    report(rule, "'\(word)' is a Swift keyword, not a type", at: type.place, help: "choose another name")
+  }
+}

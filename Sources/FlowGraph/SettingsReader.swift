@@ -72,9 +72,7 @@ struct SettingsReader {
     case .events: settings.tellsEvents = isOn(line, ifNot: "none", "observed")
     case .outcomes: settings.returnsOutcomes = isOn(line, ifNot: "delivered", "awaited")
     case .coordinator:
-      for word in line.words where swiftName(word.text) != word.text {
-        diagnostics.report(.invalidSetting, "'\(word.text)' is a Swift keyword, not a type", at: word.place)
-      }
+      for word in line.words { diagnostics.report(.invalidSetting, ifKeyword: word) }
       settings.shared = SharedNames(line.words.map(\.text))
     case .links: readLinks(line, into: &settings)
     case .preset: break
@@ -93,8 +91,12 @@ struct SettingsReader {
     case .suffix:
       settings.flow.coordinatorSuffix = suffix(word) ?? settings.flow.coordinatorSuffix
       if line.words.count > 1 { settings.flow.screenSuffix = suffix(line.words[1]) ?? settings.flow.screenSuffix }
-    case .navigation: settings.flow.navigationClass = word.text
-    case .tabbar: settings.flow.tabBarClass = word.text
+    case .navigation:
+      diagnostics.report(.invalidSetting, ifKeyword: word)
+      settings.flow.navigationClass = word.text
+    case .tabbar:
+      diagnostics.report(.invalidSetting, ifKeyword: word)
+      settings.flow.tabBarClass = word.text
     }
   }
 
@@ -108,6 +110,7 @@ struct SettingsReader {
     settings.linkReading.append(line.place)
     guard line.words.count > 1 else {
       guard word.text != "expire" else { return reportExpiry("'links expire' lacks its number of seconds", at: word) }
+      diagnostics.report(.invalidSetting, ifKeyword: word)
       return settings.linkTypes.append(word.text)
     }
     let number = line.words[1]

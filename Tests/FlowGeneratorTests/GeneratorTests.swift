@@ -48,7 +48,7 @@ struct GeneratorTests {
     let generation = try Generator().generate([
       source(
         "Home.flow",
-        "import Models\nimport AVKit\nimport default\nsettings {\n  header \"Copyright\\nAll rights reserved.\"\n}\nflow Home {\n  start screen Home\n}\n"
+        "import Models\nimport AVKit\nimport default\nimport Kit.default\nsettings {\n  header \"Copyright\\nAll rights reserved.\"\n}\nflow Home {\n  start screen Home\n}\n"
       )
     ])
     let expected = """
@@ -57,6 +57,7 @@ struct GeneratorTests {
       // All rights reserved.
 
       import AVKit
+      import Kit.`default`
       import Models
       import UIKit
       import `default`
