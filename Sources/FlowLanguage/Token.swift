@@ -76,6 +76,8 @@ public func isSpacedInType(_ last: TokenKind, _ kind: TokenKind, hasGap: Bool) -
   case (.question, .name), (.exclamation, .name), (.ellipsis, .name): true
   case (.name, .at), (.rightParen, .at), (.rightBracket, .at), (.rightAngle, .at): true
   case (.name, .leftParen), (.name, .leftBracket): hasGap
+  // What an attribute with arguments belongs to: `@convention(c) (Int) -> Void`.
+  case (.rightParen, .leftParen): true
   default: false
   }
 }

@@ -203,11 +203,19 @@ extension Parser {
     var result = ""
     var last: Int?
     for index in range where !tokens[index].kind.isTrivia {
-      if let last, isSpacedInType(tokens[last].kind, tokens[index].kind, hasGap: index > last + 1) { result += " " }
+      if let last {
+        let hasGap = index > last + 1 || isBareAttribute(last)
+        if isSpacedInType(tokens[last].kind, tokens[index].kind, hasGap: hasGap) { result += " " }
+      }
       result += text(of: index)
       last = index
     }
     return result
+  }
+
+  /// Whether a token is an attribute without arguments: Swift takes `@escaping(Int) -> Void` as if it had a space.
+  private func isBareAttribute(_ index: Int) -> Bool {
+    index > 0 && tokens[index - 1].kind == .at && ["escaping", "autoclosure", "Sendable"].contains(text(of: index))
   }
 
   // MARK: Parameters and arguments

@@ -993,6 +993,11 @@ struct SurfaceCaseTests {
         + " -> call h#(x, y, z, w, v) } }",
       own: "extension Item: Hashable {}\ntypealias DoneAlias = () -> Void"),
     Case(
+      description: "attributes without a space behind them, and one with arguments",
+      text: "flow A# { start screen S# { go(x: @escaping(Item)->Void, y: @escaping @convention(c) (Int)->Int)"
+        + " -> push T#(x, y) }\n screen T#(x: @escaping(Item)->Void, y: @escaping @convention(c)(Int)->Int) }",
+      says: "y: @escaping @convention(c) (Int) -> Int"),
+    Case(
       description: "a popover's rectangle beside an app's own type of that name",
       text:
         "flow A# { start screen S# { go(sender: UIView, part: UIKit.CGRect) -> present T# as popover(sender, part) }\n"
