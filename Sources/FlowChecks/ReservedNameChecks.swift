@@ -92,10 +92,10 @@ extension Checker {
 
   /// The Swift name of a flow or screen has the suffix that says what it is, so its own name need not.
   private func checkSuffix(_ what: String, _ name: String, _ type: String, at place: SourcePlace) {
+    // Of most names, the last letter tells.
+    guard name.utf8.last == type.utf8.last, name.utf8.count < type.utf8.count, type.hasPrefix(name) else { return }
     let suffix = type.utf8.dropFirst(name.utf8.count)
-    guard !suffix.isEmpty, type.hasPrefix(name), name.utf8.count > suffix.count,
-      name.utf8.suffix(suffix.count).elementsEqual(suffix)
-    else { return }
+    guard name.utf8.count > suffix.count, name.utf8.suffix(suffix.count).elementsEqual(suffix) else { return }
     report(
       .misleading, as: .warning, "\(what) '\(name)' is called '\(type)' in Swift", at: place,
       help: "name it '\(Substring(name.utf8.dropLast(suffix.count)))': '\(name)' is then what Swift calls it")

@@ -184,10 +184,10 @@ struct DeclarationCollector {
           .invalidCombination, "'\(type.text)' would be declared here, so it cannot be inside another type or module",
           at: type.place, help: .text("write 'as \(own)'"))
       }
-      for type in [flow.syntax.swiftName].compactMap(\.self) + flow.syntax.adopted
-        + flow.screens.compactMap(\.syntax.swiftName)
-      {
-        diagnostics.report(.reservedName, ifKeyword: type.asName)
+      for type in flow.syntax.adopted { diagnostics.report(.reservedName, ifKeyword: type.asName) }
+      if let type = flow.syntax.swiftName { diagnostics.report(.reservedName, ifKeyword: type.asName) }
+      for screen in flow.screens {
+        if let type = screen.syntax.swiftName { diagnostics.report(.reservedName, ifKeyword: type.asName) }
       }
       let isNew = names.flowsByName.declare(flow.syntax.name, flow.syntax.kind.rawValue, as: index, &diagnostics)
       guard flow.syntax.kind == .app else { continue }
