@@ -133,7 +133,7 @@ struct DeclarationCollector {
             .invalidCombination, "'\(syntax.name.text)' belongs to another module, so it is not declared here",
             at: syntax.name.place, help: "write 'external protocol \(syntax.name.text)'")
         }
-        diagnostics.report(.reservedName, ifKeyword: syntax.name)
+        checkType(syntax.name)
         names.protocols.append(
           FlowProtocol(
             file: file, place: syntax.name.place, documentation: syntax.documentation, name: syntax.name.text,
@@ -144,6 +144,12 @@ struct DeclarationCollector {
       let found = names.protocols[index]
       _ = names.protocolsByName.declare(found.name, at: found.place, "protocol", as: index, &diagnostics)
     }
+  }
+
+  /// Swift reserves some words as names of types only behind a dot.
+  private mutating func checkType(_ type: Name) {
+    guard !["Any", "Protocol", "Type"].contains(type.text) else { return }
+    diagnostics.report(.reservedName, ifKeyword: type)
   }
 
   /// The indices of declarations, ordered by file name.
@@ -184,11 +190,9 @@ struct DeclarationCollector {
           .invalidCombination, "'\(type.text)' would be declared here, so it cannot be inside another type or module",
           at: type.place, help: .text("write 'as \(own)'"))
       }
-      for type in flow.syntax.adopted { diagnostics.report(.reservedName, ifKeyword: type.asName) }
-      if let type = flow.syntax.swiftName { diagnostics.report(.reservedName, ifKeyword: type.asName) }
-      for screen in flow.screens {
-        if let type = screen.syntax.swiftName { diagnostics.report(.reservedName, ifKeyword: type.asName) }
-      }
+      for type in flow.syntax.adopted { checkType(type.asName) }
+      if let type = flow.syntax.swiftName { checkType(type.asName) }
+      for screen in flow.screens { if let type = screen.syntax.swiftName { checkType(type.asName) } }
       let isNew = names.flowsByName.declare(flow.syntax.name, flow.syntax.kind.rawValue, as: index, &diagnostics)
       guard flow.syntax.kind == .app else { continue }
       if let app, isNew {

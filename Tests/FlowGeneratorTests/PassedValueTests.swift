@@ -269,6 +269,21 @@ import Testing
       swift.contains("func remember(_ value1: String, value: Int, _ value3: Bool, value2: Int, _ value5: Int)"))
   }
 
+  /// The closure of a step is labelled `then`, whatever its values are called.
+  @Test func theClosureOfAStepHasANameOfItsOwn() throws {
+    let swift = try generatedSwift(
+      """
+      flow Order {
+        start screen Cart {
+          pay(`then`: String) -> call pay(`then`) {
+            done -> close
+          }
+        }
+      }
+      """)
+    #expect(swift.contains("func pay(then: String, then thenValue: @escaping @MainActor (OrderPayResult) -> Void)"))
+  }
+
   /// The initializer that Swift synthesizes is not public.
   @Test func publicActionsCanBeMadeElsewhere() throws {
     func actions(_ access: String) throws -> String {

@@ -993,6 +993,9 @@ struct SurfaceCaseTests {
         + " -> call h#(x, y, z, w, v) } }",
       own: "extension Item: Hashable {}\ntypealias DoneAlias = () -> Void"),
     Case(
+      description: "words that Swift reserves only behind a dot, as types", settings: "lifetime delegate",
+      text: "flow A# as Type: Any { start screen S# as Protocol { go -> close } }"),
+    Case(
       description: "attributes without a space behind them, and one with arguments",
       text: "flow A# { start screen S# { go(x: @escaping(Item)->Void, y: @escaping @convention(c) (Int)->Int)"
         + " -> push T#(x, y) }\n screen T#(x: @escaping(Item)->Void, y: @escaping @convention(c)(Int)->Int) }",
